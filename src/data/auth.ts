@@ -13,7 +13,7 @@ import {
 
 export type SessionUser = { readonly id: string; readonly email: string };
 
-/** The values of the form as typed. */
+/** Values of the sign-in form, as typed. */
 export type Credentials = { readonly email: string; readonly password: string };
 
 async function client() {
@@ -29,11 +29,11 @@ function toUser(session: Session | null): SessionUser | null {
 }
 
 /**
- * Notifies about the signed-in user: now, and when that changes in this tab or another.
+ * Calls `onChange` with the signed-in user: now, and when the session changes in this tab or another.
  *
- * @param onChange must not call the library, which waits for it: both would wait forever
+ * @param onChange must not call the library, which waits for `onChange`: both would wait forever
  *   (https://supabase.com/docs/reference/javascript/auth-onauthstatechange)
- * @returns a function that ends the notifications
+ * @returns a function that ends the calls
  */
 export async function watchSession(onChange: (user: SessionUser | null) => void) {
   const { auth } = await client();
@@ -41,7 +41,7 @@ export async function watchSession(onChange: (user: SessionUser | null) => void)
   return () => data.subscription.unsubscribe();
 }
 
-/** The user of the stored sign-in, which is renewed when it has expired. */
+/** Returns the user of the stored session, which is renewed if it has expired. */
 export async function currentUser(): Promise<SessionUser | null> {
   const { auth } = await client();
   const { data } = await auth.getSession();
@@ -55,15 +55,15 @@ const REFUSAL_BY_CODE: Readonly<Record<string, SignInRefusal>> = {
   captcha_failed: 'captcha',
 };
 
-/** Codes of a refused e-mail or password. */
+/** Codes of responses that refuse the e-mail or the password; `undefined`: such a response may have no code. */
 const CREDENTIALS = [undefined, 'invalid_credentials', 'validation_failed'];
 
-/** The gateway refuses the store's key with a response that has no code. */
+/** True if the gateway refused the store's API key: only its 401 has no code. */
 function isWrongKey({ status, code }: AuthError): boolean {
   return status === 401 && code === undefined;
 }
 
-/** True if the service refused, rather than failed. */
+/** True if the service refused the request; false if the service failed or did not respond. */
 function isRefusal(error: AuthError): boolean {
   const { name, status = 0 } = error;
   if (name === 'AuthRetryableFetchError' || isWrongKey(error)) return false;
@@ -87,7 +87,7 @@ function toDataError(error: AuthError): DataError {
  * Signs in; the browser keeps the session until {@link signOut}.
  *
  * @returns `null` when the response has no session
- * @throws DataError a `SignInRefused` if the service refused
+ * @throws DataError a `SignInRefused` if the service refused for a known reason
  * @see docs/rules.md#sign-in
  */
 export async function signIn({ email, password }: Credentials): Promise<SessionUser | null> {
@@ -102,17 +102,17 @@ export async function signIn({ email, password }: Credentials): Promise<SessionU
   return toUser(data.session);
 }
 
-/** Aborts the checks in flight at a sign-out: the service would refuse them. */
+/** A sign-out aborts the requests of {@link confirmSession} by it: the service would refuse them. */
 let check = new AbortController();
 
 const LOGOUT = '/auth/v1/logout?scope=local';
 
 /**
- * Signs this browser out in all its tabs, at once and also without a connection: the library would
- * keep the sign-in when the service does not respond. Afterwards the service is notified, so that a
- * copied token stops working; an expired token, which the service refuses, is renewed for that.
+ * Signs this browser out in all its tabs, at once and even without a connection: the library would
+ * keep the session if the service did not respond. Then it notifies the service, so that a copied
+ * token stops working. If the service refuses an expired token, the token is renewed for this.
  *
- * @throws DataError when the service was not notified; the browser is signed out in any case
+ * @throws DataError if the service was not notified; the browser is signed out in any case
  */
 export async function signOut(): Promise<void> {
   const tokens = storedTokens();
@@ -127,35 +127,35 @@ export async function signOut(): Promise<void> {
     status = isRenewed ? await tokenRequest('POST', LOGOUT, renewed) : renewed;
   }
   if (status === 0) throw new DataError('network', 'the service was not notified of the sign-out');
-  // Any other refusal means that the service had already ended the sign-in.
+  // Any other refusal means that the service had ended the session before.
   if (status >= 500 || status === 429) throw new DataError(kindOfStatus(status), `HTTP ${status}`);
 }
 
 /**
- * Renews the sign-in after a service refused its token. When the renewal is refused as well, the
- * sign-in was ended elsewhere and ends here too.
+ * Renews the session after a service refused its token. If the renewal is refused as well, the
+ * session was ended elsewhere, and this browser is signed out, too.
  *
- * @param refused the token
- * @returns the new token; `null` when the sign-in is over or the service did not respond
+ * @param refused the refused token
+ * @returns the renewed token; `null`: the session has ended or the service did not respond
  */
 export async function renewSession(refused: string): Promise<string | null> {
   const stored = storedToken();
-  // Another request has renewed it already.
+  // Another request has renewed the token already.
   if (stored !== null && stored !== refused) return stored;
   const { auth } = await client();
   const { data, error } = await auth.refreshSession();
   if (data.session !== null) return data.session.access_token;
   if (error !== null && isRefusal(error) && storedToken() === refused) {
-    // The library keeps a sign-in whose token is valid by this machine's clock.
+    // The library keeps a session whose token is valid by this machine's clock.
     forgetSession();
-    // This sends no request without a stored sign-in: it only notifies the listeners.
+    // Without a stored session this sends no request and only notifies the listeners.
     await auth.signOut({ scope: 'local' });
   }
   return null;
 }
 
 /**
- * Checks with the service whether the stored sign-in is still valid, and ends it here when it was
+ * Asks the service whether the stored session is still valid, and signs this browser out if it was
  * ended elsewhere. Without a response nothing changes.
  */
 export async function confirmSession(): Promise<void> {
@@ -165,5 +165,5 @@ export async function confirmSession(): Promise<void> {
   if (status === 401 || status === 403) await renewSession(token);
 }
 
-/** The client of staff, whose code shoppers never download. */
+/** Loads the Supabase client with the sign-in code, which shoppers never download. */
 export const lazySupabase = lazyCode(async () => (await import('./http/supabase.ts')).supabase);

@@ -26,14 +26,14 @@ export function prepareEmail(): void {
 let isCodeMissing = false;
 
 /**
- * Loads the e-mail library again where that failed for an earlier e-mail; if it fails again, the document is
- * reloaded. Pages that keep what was typed call it before sending. Never rejects.
+ * Loads the e-mail library again if it did not load for an earlier e-mail; if that fails again, reloads the
+ * document. Only pages that store what was typed may call it, before they send. Never rejects.
  */
 export async function renewEmailCode(): Promise<void> {
   if (isCodeMissing) await inTime(client.load(), EMAIL_TIMEOUT_MS).catch(() => reloadDocument());
 }
 
-/** The response behind an error; `null` when there was none. */
+/** Returns the response of the e-mail service that an error holds; `null`: it holds none. */
 function responseOf(error: unknown): EmailResponse | null {
   const response = error instanceof DataError ? error.cause : error;
   if (typeof response !== 'object' || response === null) return null;
@@ -50,7 +50,7 @@ function toDataError(error: unknown): DataError {
 
 type EmailResponse = { readonly status: number; readonly text: string };
 
-/** True if the e-mail may have been sent all the same, as after an error of a gateway. */
+/** True if the e-mail may have been sent despite the failed response, for example one of a gateway. */
 function isOutcomeUnknown({ status }: EmailResponse): boolean {
   return status === 0 || status >= 500;
 }
@@ -62,7 +62,7 @@ function lateError(): DataError {
 async function send(templateId: string, params: Record<string, unknown>): Promise<EmailResponse> {
   const progress = { isRequested: false, hasFailed: false };
   const sending = client.load().then((emailjs) => {
-    // The page has shown a failure by now, so the e-mail must not be sent later.
+    // The page has shown a failure already, so the e-mail must not be sent any more.
     if (progress.hasFailed) throw lateError();
     progress.isRequested = true;
     return emailjs.send(env.email.serviceId, templateId, params);
@@ -80,7 +80,7 @@ async function send(templateId: string, params: Record<string, unknown>): Promis
 }
 
 /**
- * Sends an order to the shop, without retry: the shopper decides.
+ * Sends the e-mail of an order to the shop. It never retries: the shopper decides that.
  *
  * @throws DataError, with `timeout` after 30 s without a response; an UnansweredEmailError when the
  *   order may have arrived
@@ -88,13 +88,13 @@ async function send(templateId: string, params: Record<string, unknown>): Promis
  */
 export async function sendOrderEmail(payload: OrderEmailPayload): Promise<void> {
   const { text } = await send(env.email.orderTemplateId, { ...payload });
-  // The service responds with 'OK'; a page comes from a gateway.
+  // The service responds with 'OK'; an HTML page comes from a gateway.
   if (text.trimStart().startsWith('<')) throw new UnansweredEmailError('unavailable', 'HTTP 200');
 }
 
 /**
- * Sends a message of the contact form to the shop, without retry. Status 200 or the text 'OK' mean
- * that it was sent.
+ * Sends a message of the contact form to the shop. It never retries. Status 200 or the text 'OK' mean
+ * that the message was sent.
  *
  * @throws DataError, with `timeout` after 30 s without a response
  * @see docs/rules.md#e-mail-service

@@ -8,7 +8,7 @@ import type {
 import type { HistoryTable } from '#domain/staff/changes/entries.ts';
 import type { DataError } from './http/DataError.ts';
 
-/** First parts of query keys: everything below one is invalidated together. */
+/** First parts of the query keys of staff: invalidating one invalidates all reads whose keys begin with it. */
 export const staffKeys = {
   subfamilias: ['staff', 'subfamilias'],
   pictures: ['staff', 'pictures'],
@@ -20,7 +20,7 @@ export const staffKeys = {
   history: ['staff', 'history'],
 } as const;
 
-/** A read of the back-office, which is aborted when nothing shows it any more. */
+/** Returns the query of a read of the back-office; its request is aborted once no component shows it. */
 export function staffQuery<Data>(
   queryKey: QueryKey,
   read: (signal: AbortSignal) => Promise<Data>,
@@ -32,10 +32,10 @@ export function staffQuery<Data>(
 /** Options of a read that is not cached: it is read again each time it is shown. */
 export const NOT_CACHED = { gcTime: 0 } as const;
 
-/** A hovered link or button prefetches; for this long, in ms, what its press shows uses that read. */
+/** Hovering a link or button prefetches; the screen that its press opens uses that read for this long, in ms. */
 export const PREFETCHED_MS = 15_000;
 
-/** Prefetches what a press may show next, unless it was just read. */
+/** Prefetches what a press may show next, unless it was read less than {@link PREFETCHED_MS} ago. */
 export function readAhead<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, DataError, Data, Key>,
@@ -47,8 +47,8 @@ export function readAhead<Data, Key extends QueryKey>(
 type Written = Exclude<HistoryTable, 'inventario' | 'images'> | 'pedido' | 'files';
 
 /**
- * Every cached read, by the first parts of its key, and what it shows: a write of one of these makes it stale.
- * Reads with {@link NOT_CACHED} have no line.
+ * The tables that each cached read shows, by the first parts of its key: a write to one of these makes the read stale.
+ * Reads with {@link NOT_CACHED} have no line here.
  */
 const SHOWN: readonly (readonly [key: QueryKey, ...shown: readonly Written[]])[] = [
   [['familias'], 'familia'],
@@ -74,7 +74,7 @@ const SHOWN: readonly (readonly [key: QueryKey, ...shown: readonly Written[]])[]
   [staffKeys.history, 'familia', 'subfamilia', 'producto', 'color', 'talla', 'banners'],
 ];
 
-/** Makes every read stale that shows what was written; reads that are shown now are repeated. */
+/** Returns a function that makes each read of the written tables stale, and repeats those on the screen. */
 const after =
   (...written: readonly Written[]) =>
   (client: QueryClient): Promise<void> =>
@@ -98,10 +98,10 @@ export const afterPedidoWrite = after('pedido');
 /** Changes of many rows write productos and hide subfamilias; deleting a picture unlinks it from both. */
 export const afterChange = after('producto', 'subfamilia');
 
-/** An undo writes whatever the change wrote. */
+/** Makes every read stale, because an undo may write any table. */
 export const afterUndo = (client: QueryClient) => client.invalidateQueries();
 
-/** Reads the banners again at once, also while none is shown: the home page would show stale ones for a moment. */
+/** Reads the banners again at once, even if no page shows them: else the home page would briefly show stale ones. */
 export async function afterBannerWrite(client: QueryClient): Promise<void> {
   await Promise.all([
     after('banners')(client),

@@ -4,7 +4,7 @@ import { toAssetUrl } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
 
-/** The active banners of a layout, oldest first. @see docs/rules.md#active-banners */
+/** Reads the URLs of the active banners of a layout, oldest first. @see docs/rules.md#active-banners */
 export async function listBannerUrls(layout: BannerLayout, signal?: AbortSignal) {
   const rows = await readAllPages(
     (options) =>

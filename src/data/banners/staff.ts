@@ -13,13 +13,13 @@ import { staffKeys, staffQuery } from '../staffCache.ts';
 export type ActiveBanner = {
   readonly id: number;
   readonly layout: BannerLayout;
-  /** `null`: the row has no valid address, and the home page leaves it out. */
+  /** `null`: the row has no valid URL, and the home page leaves the banner out. */
   readonly url: string | null;
-  /** Path of its file in the bucket; `null`: the picture is on another site. */
+  /** Path of the file in the bucket; `null`: the picture is on another site. */
   readonly path: string | null;
 };
 
-/** Every active banner of both layouts, in the order of the home page. */
+/** Reads the active banners of both layouts, in the order of the home page. */
 async function listActiveBanners(signal?: AbortSignal, tables = db): Promise<ActiveBanner[]> {
   const rows = await readAllPages(
     (options) => tables.from('banners').select('id,url,desktop', options).order('id'),
@@ -56,12 +56,12 @@ export async function activateBanner(
  * Removes a banner from the home page; its file is kept. A refused deletion responds with success,
  * so the row is read again.
  *
- * @returns `false`: it was not active any more
+ * @returns `false`: the banner was not active any more
  */
 export async function deactivateBanner(id: number): Promise<boolean> {
   const count = countedRows(await staffDb.from('banners').delete({ count: 'exact' }).eq('id', id));
   const left = await staffDb.from('banners').select('id').eq('id', id);
-  // The deletion is already counted; a failed check does not change that.
+  // A row was deleted, even if the check fails.
   if (left.error !== null && count > 0) return true;
   if (unwrap(left).length > 0) throw new DataError('forbidden', 'the row is still there');
   return count > 0;
@@ -71,8 +71,8 @@ export async function deactivateBanner(id: number): Promise<boolean> {
  * Deletes the rows of a banner, then its file. In this order the home page never shows a file that
  * does not exist.
  *
- * @returns `null`, or the step that failed: at `row` the banner is still on the home page, with its file;
- *   at `file` only the file is left
+ * @returns `null`: done; otherwise the step that failed. `row`: the banner is still on the home page, with its
+ *   file; `file`: only the file is left
  * @see docs/rules.md#active-banners
  */
 export async function removeBanner(

@@ -4,7 +4,7 @@ import { toId, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
 
-/** Columns of {@link toColor}. */
+/** Columns that {@link toColor} converts. */
 export const COLOR_COLUMNS = 'numeric_id,name,rgb_code';
 
 export function toColor(row: { numeric_id: number; name: string; rgb_code: string }): Color {
@@ -15,7 +15,7 @@ export function toColor(row: { numeric_id: number; name: string; rgb_code: strin
   };
 }
 
-/** Every colour, by name. */
+/** Reads all colours, sorted by name. */
 export async function listColors(signal?: AbortSignal): Promise<Color[]> {
   const rows = await readAllPages(
     (options) => db.from('color').select(COLOR_COLUMNS, options).order('numeric_id'),

@@ -10,7 +10,7 @@ function toRow({ name, rgb }: ColorForm, read?: Color): { name: string; rgb_code
   return { name: writtenName(name, read?.name), rgb_code: toRgb(rgb) ?? rgb };
 }
 
-/** @throws DataError `duplicate` when a colour has that name, whatever its case @see docs/rules.md#colours-and-sizes */
+/** Adds a colour. @throws DataError `duplicate`: the name exists, in any case @see docs/rules.md#colours-and-sizes */
 export async function createColor(draft: ColorForm): Promise<Color> {
   const reply = await staffDb.from('color').insert(toRow(draft)).select(COLOR_COLUMNS).single();
   return toColor(unwrap(reply));

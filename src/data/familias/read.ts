@@ -13,7 +13,7 @@ export function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }
   return { id: toId(row.id), name: toText(row.nombre), position: toNumber(row.number) };
 }
 
-/** Every familia, by its position; those without one come last. @see docs/rules.md#familia-order */
+/** Reads all familias by position; familias without a position come last. @see docs/rules.md#familia-order */
 export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
   const rows = await readAllPages(
     (options) => db.from('familia').select('id,nombre,number', options).order('id'),
@@ -22,7 +22,7 @@ export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
   return sortFamilias(mapRows('familias', rows, toFamilia));
 }
 
-/** Every familia as {@link listFamilias} orders it, each with the picture of its oldest subfamilia that has one. */
+/** Reads all familias as {@link listFamilias} does, each with the picture of its oldest subfamilia that has one. */
 export async function listFamiliaTiles(signal?: AbortSignal): Promise<FamiliaTile[]> {
   const rows = await readAllPages(
     (options) =>

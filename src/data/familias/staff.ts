@@ -21,7 +21,7 @@ const COLUMNS = 'id,nombre,number';
 const readNow = (id: number | string, key: 'id' | 'request_id' = 'id') =>
   staffDb.from('familia').select(COLUMNS).filter(key, 'eq', id).maybeSingle();
 
-/** The highest position of a familia; `null`: none has one. */
+/** Reads the highest position of a familia; `null`: no familia has a position. */
 async function readLastPosition(signal?: AbortSignal): Promise<number | null> {
   const query = staffDb
     .from('familia')
@@ -36,7 +36,7 @@ function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?:
   return { nombre: name, ...(position !== undefined && { number: position }) };
 }
 
-/** Adds a familia, once however often it is called with the same `requestId`. */
+/** Adds a familia, only once however often it is called with the same `requestId`. */
 export async function createFamilia(draft: FamiliaDraft, requestId: string) {
   const row = { ...columnsOf(draft), request_id: requestId };
   const reply = await staffDb.from('familia').upsert(row, ADD_ONCE).select(COLUMNS);
@@ -92,9 +92,9 @@ export function deleteFamilia({ id, name }: Familia): Promise<Deleted<Familia>> 
 }
 
 export const staffFamiliaQueries = {
-  /** Read again for every form. */
+  /** The highest position of a familia, read again for every form. */
   lastPosition: () => staffQuery(['staff', 'lastFamiliaPosition'], readLastPosition, NOT_CACHED),
-  /** How many subfamilias keep a familia from being deleted. */
+  /** Number of subfamilias that keep a familia from being deleted. */
   subfamiliaCount: (familiaId: number) =>
     staffQuery(
       [...staffKeys.subfamilias, 'count', familiaId],

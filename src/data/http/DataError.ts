@@ -1,10 +1,10 @@
 /**
- * Why a call to a service failed, as far as screens distinguish failures.
+ * Why a request to a service failed, as far as screens distinguish failures.
  *
  * - `notFound`: no such row (PGRST116) · `invalidId`: not a valid id (22P02)
- * - `forbidden`: row-level security refused it · `duplicate`: it exists already
- * - `inUse`: other rows depend on it · `missingReference`: it refers to a row that is gone
- * - `network`: no response · `timeout`: it took too long · `unavailable`: a gateway responded instead
+ * - `forbidden`: row-level security refused the request · `duplicate`: such a row or file exists already
+ * - `inUse`: other rows refer to the row · `missingReference`: the row refers to a row that is gone
+ * - `network`: no response · `timeout`: no response in time · `unavailable`: a gateway responded instead
  * - `tooLong`: the database ended the statement, which wrote nothing · `rowTooLong`: even for a single row
  * - `rateLimited`: too many requests (429) · `signedOut`: a sign-in is needed
  * - `paused`: the project is paused (540) · `readOnly`: its database has no space left
@@ -36,14 +36,14 @@ export type DataErrorKind =
 /** The failures after which a write may have been carried out. */
 const UNANSWERED: readonly DataErrorKind[] = ['network', 'timeout', 'unavailable'];
 
-/** Maps the status of a failed response to a kind. A 2xx failed because its body did not come from the service. */
+/** Maps the status of a failed response to a kind. A 2xx fails if its body did not come from the service. */
 export function kindOfStatus(status: number): DataErrorKind {
   if (status === 429) return 'rateLimited';
   if (status === 540) return 'paused';
   return status < 300 || status > 500 ? 'unavailable' : 'unknown';
 }
 
-/** The only error that functions of `data` throw. `detail` is the service's own message. */
+/** Error of a request to a service. `detail` is the message of the service. */
 export class DataError extends Error {
   readonly kind: DataErrorKind;
   readonly detail: string;
@@ -64,7 +64,7 @@ export class DataError extends Error {
   }
 }
 
-/** True if the same write may succeed in smaller parts. */
+/** True if the database ended a statement because it took too long: a smaller one may succeed. */
 export const tookTooLong = (error: unknown): error is DataError =>
   error instanceof DataError && error.kind === 'tooLong';
 
@@ -79,7 +79,7 @@ export function isUnanswered(error: unknown): boolean {
  * - `credentials`: e-mail or password are wrong · `notConfirmed`: the e-mail is not confirmed
  * - `banned`: the account is blocked · `disabled`: sign-in by password is off
  * - `wrongKey`: the service refuses the store's public key
- * - `captcha`: the service asks for a CAPTCHA, which the store has none of
+ * - `captcha`: the service asks for a CAPTCHA, which the store does not have
  */
 export type SignInRefusal =
   | 'credentials'

@@ -2,27 +2,27 @@ import { env } from '#config/env.ts';
 import { isPrice, type PriceTiers } from '#domain/prices/pricing.ts';
 import { logError } from '#lib/log.ts';
 
-/** A numeric column as a number, `null` when it holds none. Some backends send "19.00" as text. */
+/** Reads a numeric column; `null`: it holds no number. Some backends send "19.00" as text. */
 export function toNumber(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
-/** An id column. @throws TypeError when it holds none */
+/** Reads an id column. @throws TypeError if it holds no whole number */
 export function toId(value: unknown): number {
   const id = toNumber(value);
   if (!Number.isSafeInteger(id)) throw new TypeError('no id');
   return Number(id);
 }
 
-/** A required text column. @throws TypeError when it holds no text */
+/** Reads a required text column; a number becomes a text. @throws TypeError if it holds neither */
 export function toText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError('no text');
   return String(value);
 }
 
-/** An optional text column; anything but text counts as `null`. */
+/** Reads an optional text column; a number becomes a text, anything else `null`. */
 export function toTextOrNull(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
@@ -32,8 +32,8 @@ export function toList<Row>(rows: readonly Row[] | null | undefined): readonly R
 }
 
 /**
- * A price column in colones; `null` for none or 0, which the store shows as "price on request". NaN
- * for any other value that is not a price, which is logged with its `row`.
+ * Reads a price column in colones; `null`: it is empty or 0, which the store shows as "price on request".
+ * For any other value that is no price it logs the `row` and returns NaN.
  */
 export function toPrice(value: unknown, row: unknown): number | null {
   const price = toNumber(value);
@@ -55,7 +55,7 @@ export function toPriceTiers(row: {
   };
 }
 
-/** Whole units in all warehouses together; a negative count is 0. */
+/** Adds up the whole units of all warehouses; a negative number counts as 0. */
 export function toStock(rows: readonly { cantidad: unknown }[]): number {
   return toList(rows).reduce(
     (sum, row) => sum + Math.max(0, Math.trunc(toNumber(row.cantidad) ?? 0)),
@@ -64,8 +64,9 @@ export function toStock(rows: readonly { cantidad: unknown }[]): number {
 }
 
 /**
- * URL of a stored picture, or `null` when the column holds none that a browser may load. A path of the storage
- * gets the backend's origin. The URL is encoded, because a blank ends it in `srcset`; existing escapes stay.
+ * Reads the URL of a picture; `null`: the column holds neither an http(s) URL nor an absolute path. A path of the
+ * storage gets the origin of the pictures. The URL is encoded, because a blank would end it in `srcset`; escapes that
+ * it has already stay.
  */
 export function toAssetUrl(value: unknown): string | null {
   if (typeof value !== 'string' || !/^(https?:\/\/|\/(?!\/))/i.test(value)) return null;

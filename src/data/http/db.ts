@@ -10,7 +10,7 @@ async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promis
   if (early !== null) {
     const response = await early.catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
-      return null; // A network failure: requested again below, without the pause of a retry.
+      return null; // After a network failure the request is sent again below, without the pause of a retry.
     });
     if (response !== null) return response;
   }
@@ -18,8 +18,8 @@ async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promis
 }
 
 /**
- * The tables of the store. `retry` is off because TanStack Query retries: with both, an error would
- * take seven seconds to show.
+ * Client of the store's tables. `retry` is off because TanStack Query retries: if both did, an error
+ * would be shown only after seven seconds.
  */
 export const db = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
   headers: { apikey: env.anonKey },
@@ -29,12 +29,12 @@ export const db = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
 
 declare global {
   interface Window {
-    /** Requests started by the document's head, by full URL; see `scripts/vite/documents/headScript.js`. */
+    /** Responses that the document's head has requested, by full URL; see `scripts/vite/documents/headScript.js`. */
     earlyResponses?: Record<string, Promise<Response>>;
   }
 }
 
-/** Returns the response that the document's head has requested, but only the first time. */
+/** Returns the response that the document's head has requested, but only once; `null`: there is none. */
 function takeEarlyResponse(url: string): Promise<Response> | null {
   const early = globalThis.window?.earlyResponses;
   const response = early?.[url];

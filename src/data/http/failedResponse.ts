@@ -4,7 +4,7 @@ function isBusy(status: number): boolean {
 
 /**
  * Rewrites a failed response so that all clients can read it: a JSON object with a text as `message`. Gateways
- * respond in HTML or without a code, and the response to a HEAD has no body: postgrest-js takes such a 404 for a
+ * respond in HTML or without a code. The response to a HEAD request has no body: postgrest-js takes such a 404 for a
  * success (https://github.com/supabase/postgrest-js/issues/295). The `Retry-After` goes into the status text, because
  * postgrest-js drops headers.
  */
@@ -19,7 +19,7 @@ export async function readableFailure(response: Response): Promise<Response> {
   return new Response(JSON.stringify(body), { status, statusText, headers });
 }
 
-/** The time to wait before the next request, in ms; `null` when the service sent none. */
+/** Reads the time to wait before the next request, in ms; `null`: the service sent none or is not busy. */
 export function readRetryAfter(status: number, text: string): number | null {
   if (!isBusy(status)) return null;
   if (/^\d+$/.test(text)) return Number(text) * 1000;

@@ -1,12 +1,12 @@
-/** Most characters of all filters in a URL: gateways refuse 8 kB, and the selected columns need space too. */
-const LIST_LENGTH = 6000;
+/** Most characters of all filters in a URL: gateways refuse URLs of 8 kB, which also hold the selected columns. */
+const MAX_FILTER_CHARS = 6000;
 
 function queryLength(text: string): number {
   return new URLSearchParams([['', text]]).toString().length - 1;
 }
 
 type Limits = {
-  /** The text of the other filters. */
+  /** Text of the other filters in the same URL. */
   readonly beside?: string;
   /** Most values of one list. */
   readonly values?: number;
@@ -21,7 +21,7 @@ export function inChunks<Value extends number | string>(
   { beside = '', values: most = Infinity }: Limits = {},
 ): Value[][] {
   const chunks: Value[][] = [];
-  const room = LIST_LENGTH - queryLength(beside);
+  const room = MAX_FILTER_CHARS - queryLength(beside);
   let left = 0;
   for (const value of values) {
     // Each value needs a comma, and a text may need quotes.

@@ -21,8 +21,8 @@ export function abortedBy<Query extends { abortSignal: (signal: AbortSignal) => 
 /**
  * Reads every row of a query, in several requests where needed. PostgREST returns at most 1000 rows,
  * or fewer by a setting of the project, without an error. The first request therefore asks for the
- * total count; the others are sent at once. A short page is the last one only when all counted rows have
- * arrived. The order has to be stable.
+ * total count; the other requests are sent together. A page with fewer rows is the last page only if all
+ * counted rows have arrived. The query needs a stable order.
  */
 export async function readAllPages<Row>(
   query: (options: { count?: 'exact' }) => Page<Row>,
@@ -42,7 +42,7 @@ export async function readAllPages<Row>(
   const starts: number[] = [];
   if (size > 0) for (let start = size; start < total; start += size) starts.push(start);
   for (const next of await Promise.all(starts.map(readPage))) {
-    // After a page that is too short, the next one would leave a gap.
+    // After a page that is too short, the next page would leave a gap: the loop below reads the rest.
     if (rows.length % size !== 0) break;
     ({ page } = next);
     rows.push(...page);
@@ -75,13 +75,13 @@ function kindOf({ status, error: { code, message, details } }: Failure): DataErr
   const kind = KIND_BY_CODE[code];
   if (kind) return kind;
   if (status === 401) return 'signedOut';
-  // An error of the database has a code, and wrote nothing. A 500 without a code comes from a gateway.
+  // A 500 with a code comes from the database, which wrote nothing; without a code it comes from a gateway.
   return status === 500 && !code ? 'unavailable' : kindOfStatus(status);
 }
 
 export function toDataError(failure: Failure): DataError {
   const { status, statusText, error } = failure;
-  // The message of a success without JSON is the whole body.
+  // If a success is not JSON, the message is its whole body.
   const detail = status > 0 && status < 300 ? `HTTP ${status}` : error.message;
   return new DataError(kindOf(failure), detail, error, readRetryAfter(status, statusText));
 }
@@ -110,7 +110,7 @@ export function mapRows<Row, Item>(list: string, rows: readonly Row[], toItem: (
 
 /**
  * Returns an id from a page's URL, without punctuation that a chat has made part of the link. Anything but a whole
- * number is refused here, because backends read a text such as 'null' in different ways. @throws DataError
+ * number is refused, because backends read a text such as 'null' in different ways. @throws DataError
  */
 export function checkId(id: string): string {
   const [, digits] = /^(-?\d+)[.,;:!?)\]}>'"*»”’…]*$/.exec(id) ?? [];

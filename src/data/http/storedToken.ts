@@ -4,7 +4,7 @@ import { SESSION_KEY } from '#config/sessionKey.ts';
 import { abortedInTime } from '#lib/abortedInTime.ts';
 import { lastingStorage, readJson } from '#lib/visitStorage.ts';
 
-/** The tokens of a sign-in. `access` may have expired; `refresh` renews it, but only once. */
+/** The tokens of a session. `access` may have expired; `refresh` renews the session, but only once. */
 type Tokens = { readonly access: string; readonly refresh: string | null };
 
 export function storedTokens(): Tokens | null {
@@ -21,7 +21,7 @@ export function storedToken(): string | null {
   return storedTokens()?.access ?? null;
 }
 
-/** Removes the stored sign-in; the library holds no copy of it. */
+/** Removes the stored session; the library holds no copy of it. */
 export function forgetSession(): void {
   lastingStorage.remove(SESSION_KEY);
 }
@@ -40,7 +40,7 @@ async function request(path: string, init: RequestInit): Promise<Response | null
 
 /**
  * Sends a request with a token to the sign-in service, without the library, which would renew the
- * token first. It continues when the page is closed.
+ * token first. The request goes on if the page is closed.
  *
  * @returns the status of the response; 0 without a response
  */
@@ -55,7 +55,7 @@ export async function tokenRequest(
 }
 
 /**
- * Requests a new access token, without the library, which would store the renewed sign-in.
+ * Requests a new access token, without the library, which would store the renewed session.
  *
  * @returns the access token, or the status of a response without one; 0 without a response
  */

@@ -6,10 +6,10 @@ import type { Database } from './database.types.ts';
 import { readableFailure } from './failedResponse.ts';
 
 /**
- * Changes two responses of the sign-in for the library. It compares `expires_at`, a time of the service, with this
- * machine's clock, and with a fast clock it would renew the token before each request; without `expires_at` it
- * computes the time from `expires_in` by the same clock. A refused renewal (429: too many) makes it end the
- * sign-in; after a busy service (503) it tries again.
+ * Changes two responses of the sign-in service for the library. The library compares `expires_at`, a time of the
+ * service, with this machine's clock: if that is fast, it would renew the token before each request. Without
+ * `expires_at` it computes the time from `expires_in` by the same clock. After a renewal that is refused with 429 (too
+ * many requests) it would end the session; after 503 (busy) it tries again.
  *
  * @see https://github.com/supabase/auth-js/blob/master/src/lib/fetch.ts
  */
@@ -21,7 +21,7 @@ async function inOwnTime(url: string, response: Response): Promise<Response> {
   return Response.json(session);
 }
 
-/** The whole client, with sign-in: loaded only for people who sign in. */
+/** The whole Supabase client, with sign-in: loaded only for people who sign in. */
 export const supabase = createClient<Database>(env.backendUrl, env.anonKey, {
   auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
   // The library has no timeout of its own.

@@ -15,7 +15,7 @@ function throwLost(error: unknown): never {
   throw new DataError('network', String(error), error);
 }
 
-/** @throws DataError, also when the response is empty or no picture */
+/** Fetches the bytes of a picture. @throws DataError, also if the response is empty or no picture */
 export async function fetchPicture(url: string): Promise<Blob> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const response = await fetch(url, { signal }).catch(throwLost);

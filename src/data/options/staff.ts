@@ -46,7 +46,7 @@ export const optionQueries = {
   bodegas: () => staffQuery(['staff', 'bodegas'], listBodegas),
 } as const;
 
-/** @returns the label as it is stored @throws DataError `duplicate` @see docs/rules.md#colours-and-sizes */
+/** Adds a size. @returns its label as stored @throws DataError `duplicate` @see docs/rules.md#colours-and-sizes */
 export async function createTalla(label: string): Promise<string> {
   const id = cleanName(label);
   unwrap(await staffDb.from('talla').insert({ id }));

@@ -13,18 +13,18 @@ type Row = Database['public']['Tables']['pedido']['Insert'] & {
   lineas: ReturnType<typeof toStoredLine>[];
 };
 
-/** Bytes of the texts and lines together; the table accepts 150,000. */
+/** Most bytes of the texts and lines together; the table accepts 150,000. */
 const MAX_BYTES = 148_000;
 /** Browsers allow 64 KiB of `keepalive` requests (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). */
 const KEEPALIVE_MAX_BYTES = 60_000;
-/** Characters of a text; the table accepts 10,000, which leaves room for a note. */
+/** Most characters of a text; the table accepts 10,000, so a note fits as well. */
 const MAX_CHARS = 9_900;
 const CUT = ' [cortado]';
 
 const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** Cuts a text, and replaces what jsonb refuses (https://www.postgresql.org/docs/current/datatype-json.html). */
-function storable(text: string, maxLength: number): string {
+function toStorable(text: string, maxLength: number): string {
   const trimmed = text.trim().replaceAll('\0', '');
   const cut =
     trimmed.length > maxLength
@@ -49,47 +49,47 @@ export function toStoredLine(line: PedidoLine, cut = (text: string) => text) {
   };
 }
 
-/** @param maxLength of the texts; a text of the buyer may always be as long as its field allows */
+/** Converts an order. @param maxLength of a text; a typed text may always be as long as its field allows */
 function toRow(order: Order, language: string, maxLength: number): Row {
   const { form, lines } = order;
-  const typed = (field: TypedField) =>
-    storable(form[field], Math.max(maxLength, FIELD_LIMITS[field]));
+  const typedText = (field: TypedField) =>
+    toStorable(form[field], Math.max(maxLength, FIELD_LIMITS[field]));
   const left = lines.length - MAX_LINES;
   const note =
     left > 0 ? `[cortado: ${left} líneas más, que están en el comprobante del cliente] ` : '';
   return {
     id: order.id,
     referencia: order.reference,
-    nombre: typed('fullName'),
-    correo: typed('email'),
-    telefono: typed('phone'),
-    provincia: typed('province'),
-    canton: typed('canton'),
-    distrito: typed('district'),
-    direccion: typed('exactAddress'),
-    informacion: (note + typed('additionalInfo')).trim(),
+    nombre: typedText('fullName'),
+    correo: typedText('email'),
+    telefono: typedText('phone'),
+    provincia: typedText('province'),
+    canton: typedText('canton'),
+    distrito: typedText('district'),
+    direccion: typedText('exactAddress'),
+    informacion: (note + typedText('additionalInfo')).trim(),
     pago: form.paymentMethod,
     idioma: language === 'es' ? 'es' : 'en',
     lineas: lines.slice(0, MAX_LINES).map((line) => {
       const ordered = { ...line, price: lineUnitPrice(line), note: line.note ?? null };
-      return toStoredLine(ordered, (text) => storable(text, maxLength));
+      return toStoredLine(ordered, (text) => toStorable(text, maxLength));
     }),
     precios_confirmados: order.pricesConfirmed,
     reemplaza: order.replaces,
   };
 }
 
-/** Bytes of a row in the database, which writes blanks between the parts of JSON. */
+/** Counts the bytes of a row in the database, which writes blanks into JSON. */
 function storedBytes(row: Row): number {
   return byteLength(row) + 20 * row.lineas.length;
 }
 
 /**
- * Adds an order for staff, with the rights of a visitor. An order that was sent before under the same id stays as it
- * is. Long texts are cut, with a note.
+ * Adds an order to the shop's table, with the rights of a visitor. An order that was sent before under the same id
+ * stays as it is. Long texts are cut and end with a note.
  *
- * @param language in which the shopper used the shop
- * @throws DataError when the shop did not store the order
+ * @param language in which the shopper used the store
+ * @throws DataError if the order was not stored, or the response was lost
  * @see docs/rules.md#kept-orders
  */
 export async function createPedido(

@@ -16,11 +16,11 @@ import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
 
-/** Columns of {@link LineFacts}. */
+/** Columns that {@link toLineFacts} converts. */
 const LINE_FACTS =
   'id,codigo,nombre,precio1,precio2,precio3,iva_id,talla_id,subfamilia(id,nombre,thumbnail),color(numeric_id,name,rgb_code),iva(nombre,porcentaje),inventario(cantidad),images(url,position)';
 
-/** The first picture of the product page, or the thumbnail of the subfamilia. */
+/** Returns the first picture of the product page, or else the thumbnail of the subfamilia. */
 function firstPicture(images: Parameters<typeof sortPictures>[0], thumbnail: unknown) {
   const urls = sortPictures(toList(images)).map(({ url }) => toAssetUrl(url));
   return urls.find((url) => url !== null) ?? toAssetUrl(thumbnail);
@@ -28,7 +28,7 @@ function firstPicture(images: Parameters<typeof sortPictures>[0], thumbnail: unk
 
 type FactsRow = NonNullable<Awaited<ReturnType<typeof selectFacts>>['data']>[number];
 
-/** Selects rows of {@link LINE_FACTS}. The `subfamilia` of a row is `null` where it is hidden. */
+/** Selects rows of {@link LINE_FACTS}. The `subfamilia` of a row is `null` if it is hidden. */
 export const selectFacts = (options: { count?: 'exact' }) =>
   db
     .from('producto')
@@ -67,7 +67,7 @@ export function toLineFacts(rows: readonly FactsRow[]): LineFactsById {
   );
 }
 
-/** Reads facts by producto id; productos that are deleted, hidden or without a subfamilia are missing. */
+/** Reads facts by producto id; productos that are deleted, hidden or in no visible subfamilia are missing. */
 export async function readLineFacts(productoIds: readonly number[], signal?: AbortSignal) {
   const parts = inChunks([...new Set(productoIds)]).map((part) =>
     readAllPages((options) => selectFacts(options).in('id', part), signal),

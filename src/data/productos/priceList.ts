@@ -5,10 +5,10 @@ import { inChunks } from '../http/inChunks.ts';
 import { listSubfamilias } from '../subfamilias/read.ts';
 import { listProductosBySubfamilia } from './read.ts';
 
-/** Subfamilias of one request; they have some thousand productos. */
+/** Number of subfamilias per request; together they have some thousand productos. */
 const CHUNK = 50;
 
-/** Every familia, and by name the subfamilias that have productos: of the given familias, or of all without any. */
+/** Reads all familias, and by name the subfamilias with productos: of `familiaIds`, or of all if it is empty. */
 export const priceListQuery = (familiaIds: readonly number[]) =>
   catalogueQuery(['productos', 'prices', familiaIds], async () => {
     const [familias, subfamilias] = await Promise.all([

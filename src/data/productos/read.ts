@@ -10,7 +10,7 @@ import { toProducto } from './toProducto.ts';
 const PRODUCTOS =
   'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,iva_id,talla_id,color(numeric_id,name,rgb_code),iva(id,nombre,porcentaje),inventario(cantidad),images(url,position)';
 
-/** @param subfamiliaIds as text, so that the database gets a number that is out of range as it is */
+/** @param subfamiliaIds as text, so that a number out of range reaches the database unchanged */
 async function readProductos(subfamiliaIds: readonly string[]): Promise<Producto[]> {
   const rows = await readAllPages((options) =>
     db
@@ -23,12 +23,12 @@ async function readProductos(subfamiliaIds: readonly string[]): Promise<Producto
   return mapRows('productos', rows, (row) => toProducto(row, Number(subfamiliaIds[0])));
 }
 
-/** @param subfamiliaId from the page's URL */
+/** Reads the productos of a subfamilia. @param subfamiliaId from the page's URL */
 export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
   return readProductos([checkId(subfamiliaId)]);
 }
 
-/** @param ids at most as many as a URL holds; see `inChunks` */
+/** Reads productos by the id of their subfamilia. @param ids at most as many as a URL holds; see `inChunks` */
 export async function listProductosBySubfamilia(ids: readonly number[]) {
   const bySubfamilia = new Map<number, Producto[]>();
   for (const producto of await readProductos(ids.map(String))) {
@@ -45,7 +45,7 @@ export const productoQueries = {
     catalogueQuery(['productos', subfamiliaId], () => listProductos(subfamiliaId)),
 } as const;
 
-/** Query keys and results of a product page, for the cache. */
+/** The cached reads of a product page: their query keys and results. */
 export type ProductPageData = readonly (readonly [QueryKey, unknown])[];
 
 /** True if the productos of a subfamilia are cached. */
@@ -55,10 +55,10 @@ export function isPageRead(client: QueryClient, subfamiliaId: number): boolean {
 }
 
 /**
- * Reads what the pages of several subfamilias show, in one request.
+ * Reads what the product pages of several subfamilias show, in one query.
  *
  * @param familiaNames by id
- * @returns by id of the subfamilia, without those that have no productos
+ * @returns the pages by the id of their subfamilia; subfamilias without productos are missing
  */
 export async function readProductPages(
   subfamilias: readonly SubfamiliaSummary[],

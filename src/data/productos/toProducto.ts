@@ -33,10 +33,10 @@ export type ProductoRow = {
   readonly images: Parameters<typeof sortPictures>[0];
 };
 
-/** @param subfamiliaId used if the row has none @throws TypeError for a row that cannot be shown */
+/** Converts a row. @param subfamiliaId used if the row has none @throws TypeError for a row that cannot be shown */
 export function toProducto(row: ProductoRow, subfamiliaId: number): Producto {
   const { iva, color } = row;
-  // Fields that differ between variants come first: the built documents hold these objects, and compress better so.
+  // Fields that differ between variants come first: the built documents hold these objects, and compress better.
   return {
     id: toId(row.id),
     code: toTextOrNull(row.codigo) ?? '',

@@ -11,12 +11,12 @@ import { selectFacts, toLineFacts } from '../productos/lineFacts.ts';
 import { codeConditions } from '../search/codeConditions.ts';
 import { like } from '../search/like.ts';
 
-/** A code that a mistyped one may mean, with the texts by which people know its producto. */
+/** A code that a mistyped code may mean, with the texts by which people know its producto. */
 export type CloseCode = Pick<FoundProducto, 'code' | 'name' | 'colorName' | 'tallaId'>;
 
-/** Mistyped codes of one request for close codes. */
+/** Number of mistyped codes per request for close codes. */
 const CLOSE_PER_REQUEST = 10;
-/** Most rows of such a request; further codes are hardly close. */
+/** Most rows of a request for close codes; further codes are hardly close. */
 const MAX_CLOSE_ROWS = 1_000;
 
 async function readByCondition(conditions: readonly string[], signal: AbortSignal | undefined) {
@@ -68,9 +68,9 @@ async function readCloseRows(codes: readonly string[], signal: AbortSignal | und
 }
 
 /**
- * Reads codes that mistyped ones may mean; the caller picks the closest.
+ * Reads the codes that mistyped codes may mean; the caller picks the closest.
  *
- * @param codes as typed, which no producto has
+ * @param codes as typed, of no producto
  */
 export async function readCloseCodes(codes: readonly string[], signal?: AbortSignal) {
   const parts = inChunks(codes, { values: CLOSE_PER_REQUEST });
@@ -82,11 +82,11 @@ export async function readCloseCodes(codes: readonly string[], signal?: AbortSig
 export const MAX_CLOSE_CODES = 50;
 
 /**
- * Returns the result of each code: from the cache if it was read in the last minute and nothing it shows was written
- * since, otherwise by `read`.
+ * Returns the result for each code: from the cache if it was read in the last minute and nothing that it shows was
+ * written since, otherwise from `read`.
  *
  * @param kind part of the keys in the cache
- * @param keys of the codes
+ * @param keys the `codeKey` of each code
  */
 async function readUnknown<Known>(
   client: QueryClient,
@@ -121,7 +121,7 @@ export const quickOrderQueries = {
         readUnknown(client, 'code', keys, (unknown) => readByCode(unknown, signal)),
     );
   },
-  /** The closest codes of each that no producto has, by `codeKey`. */
+  /** Reads the closest codes of each of `codes`, which no producto has, by `codeKey`. */
   closeCodes: (codes: readonly string[]) => {
     const keys = uniqueKeys(codes).slice(0, MAX_CLOSE_CODES);
     return catalogueQuery(['quickOrder', 'closeLists', keys], ({ client, signal }) =>

@@ -5,7 +5,7 @@ import { like } from './like.ts';
 
 /**
  * Returns conditions that find the productos with the codes, a list for each request. They can find other
- * codes, too: some signs become a wildcard.
+ * codes, too, because some signs become a wildcard.
  *
  * @param codes as typed
  */

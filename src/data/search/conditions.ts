@@ -1,10 +1,10 @@
 import { searchTerms } from '#domain/catalogue/productSearch.ts';
 
 /**
- * The products that a search of the store finds, as the conditions of `or=(…)`; `null` when there is
+ * Returns the condition of `or=(…)` that finds the products of a search of the store; `null`: the text has
  * nothing to search for.
  *
- * They are one condition, because the embedded backend does not combine a repeated `or` by "and".
+ * The words are joined to one condition, because the embedded backend does not combine a repeated `or` by "and".
  *
  * @param text as typed
  * @param before see {@link searchTerms}

@@ -1,6 +1,7 @@
 /**
- * A pattern of the search text as a condition of `or=(…)`; the pattern must be safe there. The store's search builds
- * its own (`conditions.ts`): with this file it would load the code that the pages of an order share.
+ * Returns the condition of `or=(…)` for a pattern of the search text; the pattern must be safe there. The store's
+ * search builds its own conditions (`conditions.ts`): with this file it would load the code that the pages of an order
+ * share.
  */
 export const like = (pattern: string) => `busqueda.like.${pattern}`;
 

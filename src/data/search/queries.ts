@@ -6,7 +6,7 @@ export const searchReads = lazyCode(() => import('./read.ts'));
 
 type Reads = Awaited<ReturnType<typeof searchReads.load>>;
 
-/** The key of a search, without case and further blanks, so that these do not repeat a request. */
+/** Returns the cache key of a search: texts that differ only in case or blanks share a request. */
 const keyOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 function search<Result>(

@@ -8,9 +8,9 @@ import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { listSubfamilias } from '../subfamilias/read.ts';
 import { searchConditions } from './conditions.ts';
 
-/** Productos that the first request of a search reads. */
+/** Most productos that the first request of a search reads. */
 const FIRST_PRODUCTOS = 1000;
-/** Productos with the searched code that are listed. */
+/** Most productos with the searched code that are listed. */
 const MAX_CODE_MATCHES = 12;
 /** The suggestions rank this many subfamilias and show the best of them. */
 const RANKED = 60;
@@ -25,13 +25,13 @@ export type CodeMatch = Pick<
 /** Ids of the subfamilias that a search finds. */
 export type Found = {
   readonly ids: readonly number[];
-  /** The search finds more. */
+  /** True: the search finds more productos than were read. */
   readonly isPart: boolean;
 };
 
 const NOTHING: Found = { ids: [], isPart: false };
 
-/** @param options tell whether all productos are counted, which takes as long as reading them */
+/** @param options `count: 'exact'` counts all productos, which takes as long as reading them */
 async function readFirst(
   text: string,
   options: { count?: 'exact' },
@@ -39,7 +39,7 @@ async function readFirst(
 ): Promise<Found> {
   const conditions = searchConditions(text);
   if (conditions === null) return NOTHING;
-  // No order is requested: the rows come as the index has them, and the request ends early.
+  // Without an order the database returns the first rows that it finds, and stops at the limit.
   const query = db
     .from('producto')
     .select('sub_familia_id', options)
@@ -53,13 +53,13 @@ async function readFirst(
   return { ids: [...new Set(ids)], isPart: (reply.count ?? 0) > rows.length };
 }
 
-/** The first subfamilias that a search finds, from the trigram index. @param text as typed @see docs/rules.md#search */
+/** Finds the first subfamilias of a search, by the trigram index. @param text as typed @see docs/rules.md#search */
 export async function findFirst(text: string, signal?: AbortSignal): Promise<Found> {
   return readFirst(text, { count: 'exact' }, signal);
 }
 
 /**
- * Every subfamilia that a search finds: the database checks the productos of each until one fits. For
+ * Finds every subfamilia of a search: the database checks the productos of each until one fits. It is for
  * searches that find more productos than one response holds.
  *
  * @param text as typed
@@ -82,7 +82,7 @@ export async function findAll(text: string, signal?: AbortSignal): Promise<Found
   return { ids: mapRows('found', rows, ({ id }) => toId(id)), isPart: false };
 }
 
-/** The productos whose whole code is the searched text; codes are not unique. @param text as typed */
+/** Finds the productos whose whole code is the searched text; codes are not unique. @param text as typed */
 export async function findByCode(text: string, signal?: AbortSignal): Promise<CodeMatch[]> {
   const pattern = codePattern(text);
   if (pattern === null) return [];
@@ -103,7 +103,7 @@ export async function findByCode(text: string, signal?: AbortSignal): Promise<Co
   }));
 }
 
-/** Ids of the subfamilias whose names fit a search best. */
+/** Finds the ids of the subfamilias whose names fit a search best. */
 async function findByName(text: string, signal: AbortSignal | undefined): Promise<number[]> {
   const pattern = namePattern(text);
   if (pattern === null) return [];
@@ -111,7 +111,7 @@ async function findByName(text: string, signal: AbortSignal | undefined): Promis
     .from('subfamilia')
     .select('id')
     .regexIMatch('nombre', pattern)
-    // A name is listed before those that begin with it.
+    // A name comes before longer names that begin with it.
     .order('nombre')
     .limit(RANKED);
   return mapRows('names', unwrap(await abortedBy(query, signal)), ({ id }) => toId(id));
@@ -124,7 +124,7 @@ export type Suggestions = {
   readonly subfamilias: readonly SubfamiliaSummary[];
 };
 
-/** @param text as typed */
+/** Reads the suggestions for a text, as typed. */
 export async function suggest(text: string, signal?: AbortSignal): Promise<Suggestions> {
   const [codes, named, found] = await Promise.all([
     findByCode(text, signal),
@@ -135,7 +135,7 @@ export async function suggest(text: string, signal?: AbortSignal): Promise<Sugge
   if (ids.length === 0) return { codes, subfamilias: [] };
   const subfamilias = (await listSubfamilias((query) => query.in('id', ids), signal))
     .map((subfamilia) => ({ subfamilia, rank: nameRank(subfamilia.name, text) }))
-    // The pattern of the names also lets others through: 'Camiseta' for the search 'camisa'.
+    // The pattern of the names also finds names that do not fit: 'Camiseta' for the search 'camisa'.
     .filter(({ subfamilia: { id }, rank }) => rank < NO_FIT || found.ids.includes(id))
     .sort((a, b) => a.rank - b.rank || compareNames(a.subfamilia.name, b.subfamilia.name))
     .slice(0, MAX_SUGGESTIONS)

@@ -10,7 +10,7 @@ import { toSubfamilia } from './toSubfamilia.ts';
 /** Columns of a catalogue card, with the producto of the lowest price. */
 const SUBFAMILIA_CARDS = 'id,nombre,familia_id,thumbnail,producto(precio1)';
 
-/** A subfamilia with the name of its familia, for the breadcrumbs. */
+/** Columns of a subfamilia, with the name of its familia for the breadcrumbs. */
 export const SUBFAMILIA = 'id,nombre,familia_id,thumbnail,familia(nombre)';
 
 const selectCards = (options: { count?: 'exact' }) =>
@@ -21,10 +21,10 @@ const selectCards = (options: { count?: 'exact' }) =>
     .eq('producto.oculto', false)
     .gt('producto.precio1', 0);
 
-/** Limits the read of the cards to some of them. */
+/** Adds conditions to the query of the cards. */
 type NarrowCards = (query: ReturnType<typeof selectCards>) => typeof query;
 
-/** Every subfamilia, or some, with its lowest retail price, in any order. @see docs/rules.md#cards */
+/** Reads subfamilias with their lowest retail price, unsorted: all, or those that `narrow` selects. @see docs/rules.md#cards */
 export async function listSubfamilias(
   narrow: NarrowCards = (query) => query,
   signal?: AbortSignal,
@@ -47,9 +47,9 @@ export async function listSubfamilias(
   }));
 }
 
-/** @throws DataError `invalidId` or `notFound` when there is none */
+/** Reads a subfamilia. @throws DataError `invalidId` or `notFound` */
 async function getSubfamilia(id: string): Promise<Subfamilia> {
-  // Sent as text, so that the database gets a number that is out of range as it is.
+  // The id is sent as text, so that a number out of range reaches the database unchanged.
   const query = db.from('subfamilia').select(SUBFAMILIA).filter('id', 'eq', checkId(id));
   const row = unwrap(await query.eq('oculto', false).single());
   const [subfamilia] = mapRows('subfamilia', [row], toSubfamilia);
@@ -71,7 +71,7 @@ export const subfamiliaQueries = {
     catalogueQuery([...KEY, `familia ${familiaId}`], () =>
       listSubfamilias((query) => query.eq('familia_id', familiaId)),
     ),
-  /** The cards with these ids, without those that no longer exist. */
+  /** The cards of these subfamilias; deleted ones are missing. */
   byIds: (ids: readonly number[]) =>
     catalogueQuery([...KEY, `ids ${ids.toSorted((a, b) => a - b).join()}`], () =>
       listSubfamilias((query) => query.in('id', ids)),

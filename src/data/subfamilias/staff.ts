@@ -17,14 +17,14 @@ import { SUBFAMILIA } from './read.ts';
 import { toSubfamilia, type SubfamiliaRow } from './toSubfamilia.ts';
 
 export type StaffSubfamilia = Subfamilia & {
-  /** The column as it is stored, which an update compares with. */
+  /** The column `thumbnail` as stored; an update compares it with the row. */
   readonly storedThumbnail: string | null;
   readonly isHidden: boolean;
 };
 
 type StaffRow = SubfamiliaRow & { readonly oculto: boolean };
 
-/** Columns of a subfamilia that staff read. */
+/** Columns of a subfamilia for staff. */
 const STAFF_SUBFAMILIA = `${SUBFAMILIA},oculto` as const;
 
 function toStaffSubfamilia(row: StaffRow): StaffSubfamilia {
@@ -32,7 +32,7 @@ function toStaffSubfamilia(row: StaffRow): StaffSubfamilia {
   return { ...toSubfamilia(row), storedThumbnail, isHidden: row.oculto };
 }
 
-/** The columns of a draft; the column of an unchanged picture stays as it is stored. */
+/** Converts a draft to columns; an unchanged picture stays as stored. */
 function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
   const isSamePicture = read !== undefined && draft.thumbnailUrl === read.thumbnailUrl;
   return {
@@ -70,7 +70,7 @@ async function countProductosOf(subfamiliaId: number, signal?: AbortSignal): Pro
   return Math.max(unwrap(reply).length, reply.count ?? 0);
 }
 
-/** Adds a subfamilia, once however often it is called with the same `requestId`. */
+/** Adds a subfamilia, only once however often it is called with the same `requestId`. */
 export async function createSubfamilia(draft: SubfamiliaDraft, requestId: string) {
   const row = { ...toRow(draft), request_id: requestId };
   const reply = await staffDb.from('subfamilia').upsert(row, ADD_ONCE).select(COLUMNS);
@@ -96,7 +96,7 @@ export async function updateSubfamilia(read: StaffSubfamilia, draft: SubfamiliaD
   );
 }
 
-/** Deletes a subfamilia that still has the name that was read, and no productos. */
+/** Deletes a subfamilia, unless someone else renamed it since it was read or productos belong to it. */
 export function deleteSubfamilia({ id, name }: StaffSubfamilia): Promise<Deleted<StaffSubfamilia>> {
   const before = { nombre: name };
   const query = sameAsRead(staffDb.from('subfamilia').delete().eq('id', id), before).select(
@@ -116,7 +116,7 @@ export const staffSubfamiliaQueries = {
   all: () => staffQuery(staffKeys.subfamilias, listStaffSubfamilias),
   withoutThumbnail: () =>
     staffQuery([...staffKeys.subfamilias, 'withoutThumbnail'], countWithoutThumbnail),
-  /** How many productos keep a subfamilia from being deleted. */
+  /** Number of productos that keep a subfamilia from being deleted. */
   productoCount: (subfamiliaId: number) =>
     staffQuery([...staffKeys.subfamilias, 'productoCount', subfamiliaId], (signal) =>
       countProductosOf(subfamiliaId, signal),

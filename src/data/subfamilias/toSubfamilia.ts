@@ -1,7 +1,7 @@
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { toAssetUrl, toId, toText, toTextOrNull } from '../http/columns.ts';
 
-/** A row, with the name of its familia where that is read. */
+/** A row of a subfamilia, with the name of its familia if the query selects it. */
 export type SubfamiliaRow = {
   readonly id: unknown;
   readonly nombre: unknown;
@@ -10,7 +10,7 @@ export type SubfamiliaRow = {
   readonly familia?: { readonly nombre: unknown } | null;
 };
 
-/** @throws TypeError for a row that cannot be shown */
+/** Converts a row. @throws TypeError for a row that cannot be shown */
 export function toSubfamilia(row: SubfamiliaRow): Subfamilia {
   return {
     id: toId(row.id),

@@ -17,7 +17,7 @@ function toVariant(row: unknown): StockedVariant {
   };
 }
 
-/** Colour, size, price and stock of the variants of every subfamilia that has any. */
+/** Reads colour, size, price and stock of the variants of every subfamilia that has variants. */
 export async function listVariants(signal?: AbortSignal): Promise<VariantsById> {
   const rows = await readAllPages(
     (options) =>

@@ -82,7 +82,7 @@ function SendCart() {
   );
 }
 
-/** Empties the cart after a confirmation; the toast afterwards can undo it. */
+/** Button that empties the cart once the visitor confirms; a toast then offers to undo that. */
 function ClearCart() {
   const t = useCartTexts();
   const { count } = useCart();

@@ -28,14 +28,14 @@ import frame from '#ui/page/PageFrame.module.css';
 import styles from './CartPage.module.css';
 
 /**
- * Lines with live prices and stock, totals, and the button to the checkout.
+ * Shows the lines of the cart with live prices and stock, the totals, and the button to the checkout.
  *
  * @see docs/rules.md#cart-page
  */
 export function CartPage() {
   const t = useCartTexts();
   const { count, isKnown } = useCart();
-  // After hydration the lines come in a deferred render, so that a slow phone stays responsive.
+  // After hydration the lines are rendered in a deferred render, so that a slow phone stays responsive.
   const isShown = useDeferredValue(isKnown);
   const live = useLiveFacts();
   const rows = useCartRows(live);
@@ -107,7 +107,9 @@ function CartNotices({ live }: { live: LiveFacts }) {
 }
 
 /**
- * @param blockedBy the reason why the button does not open the checkout; `null`: it does
+ * Shows the totals and the button to the checkout.
+ *
+ * @param blockedBy the problem of a line, because of which the button does not open the checkout; `null`: none
  * @see docs/rules.md#cart-page
  */
 function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
@@ -140,7 +142,7 @@ function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
   );
 }
 
-/** Stands in the built document, which does not know the visitor's cart; its script adds the first picture. */
+/** Placeholder until the cart is known; in the built document, a script adds the first picture of the cart. */
 function CartSkeleton() {
   const t = useCommonTexts();
   return (
@@ -160,7 +162,7 @@ function CartSkeleton() {
   );
 }
 
-/** Shown for a cart without lines, also after the redirect from the checkout. */
+/** Shows links for a cart without lines, also after the redirect from the checkout. */
 function EmptyCart() {
   const t = useCartTexts();
   const hasReceipt = useStore(storedReceipt, null) !== null;

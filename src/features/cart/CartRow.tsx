@@ -24,12 +24,12 @@ import cards from '#ui/table/CardTable.module.css';
 import styles from './CartTable.module.css';
 
 const PICTURE_PX = 88;
-/** Keeps the room of the swatch until the colour is known, so that the layout does not shift. */
+/** Colour of the swatch until the real colour is known: the swatch keeps its room, so the layout does not shift. */
 const UNKNOWN_RGB = 'transparent';
 
 type Props = {
   row: CartRowView;
-  /** Opens the product's table; `null`: a heading above the row has this button. */
+  /** Button that opens the table of the product; `null`: none, or the heading above the row has it. */
   tableButton: Elements;
   onRemove: () => void;
 };
@@ -179,7 +179,7 @@ function LineQuantity({ row }: { row: CartRowView }) {
   );
 }
 
-/** @see docs/rules.md#tax */
+/** Shows the total of a line, and its parts without and of IVA. @see docs/rules.md#tax */
 function LineAmount({ row }: { row: CartRowView }) {
   const t = useCartTexts();
   const { line, figures } = row;

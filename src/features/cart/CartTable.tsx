@@ -34,8 +34,8 @@ type CartGroup = LineGroup<CartRowView>;
 type Props = { rows: readonly CartRowView[] };
 
 /**
- * The lines grouped by product, the choice of their order, and the popup that edits the lines of a product in a
- * table. A product with one line has no heading.
+ * Shows the lines grouped by product, the field that sorts them, and the popup that edits the lines of a product in
+ * a table of colours and sizes. A product with one line has no heading.
  */
 export function CartTable({ rows }: Props) {
   const t = useCartTexts();
@@ -60,7 +60,7 @@ export function CartTable({ rows }: Props) {
     showUndo(text, 'info', (cart) => restoreLine(cart, line, index));
   }
 
-  /** Closes the popup. @param change changes the cart in the same render */
+  /** Closes the popup, and moves the focus to its button. @param change changes the cart in the same render */
   function closeTable(change?: () => void) {
     flushSync(() => {
       change?.();
@@ -140,12 +140,12 @@ export function CartTable({ rows }: Props) {
   );
 }
 
-/** Groups the rows by subfamilia and sorts them. Not for built documents: the sort order is stored in the tab. */
+/** Groups the rows by subfamilia and sorts them. It reads the tab's storage, so built documents must not render it. */
 function useCartGroups(rows: readonly CartRowView[]) {
   const [sort, setSort] = useState(() => parseCartSort(tabStorage.read(CART_SORT_KEY)));
   const groups = groupLines(rows, sort);
   const ids = groups.map(({ subfamiliaId }) => subfamiliaId);
-  // Groups keep their places while a quantity is typed: a group that overtakes another would jump away.
+  // Groups keep their order while a quantity is typed: a group that moved up or down would jump away.
   const [order] = useStateOf(`${sort} ${ids.toSorted((a, b) => a - b).join()}`, ids);
   const place = ({ subfamiliaId }: CartGroup) => order.indexOf(subfamiliaId);
   return {

@@ -20,7 +20,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import styles from './CartTable.module.css';
 
 /**
- * The note of a line. Leaving the field saves it too: only Escape drops what was typed.
+ * Shows and edits the note of a line. Leaving the field saves the note, too: only Escape drops what was typed.
  *
  * @see docs/rules.md#notes-of-lines
  */
@@ -97,8 +97,8 @@ export function LineNote({ line }: { line: CartLine }) {
 }
 
 /**
- * Holds the note that is being typed for a line. Leaving the page saves it too. A note that is too long, or whose
- * line has left the cart, stays in this tab for the visit.
+ * Holds the note that is being typed for a line. Leaving the page saves the note. If the note is too long, or its line
+ * is no longer in the cart, the tab stores what was typed for the visit.
  *
  * @see docs/rules.md#notes-of-lines
  */
@@ -114,7 +114,7 @@ function useNoteDraft(line: CartLine) {
     else tabStorage.write(key, next);
   }
 
-  /** Saves the note; one that is too long stays in the field. */
+  /** Saves the note; a note that is too long stays in the field. */
   function save() {
     if (draft === null || isTooLong(draft, NOTE_MAX)) return;
     let isInCart = false;

@@ -6,19 +6,19 @@ import { usePopupClose } from '#ui/hooks/useHashPopup.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { FillCartDialog } from '../shared/fillCart/FillCartDialog.tsx';
 
-/** Offers the cart of a link while the link is in the address. @see docs/rules.md#shared-carts */
+/** Shows a popup that offers the cart of a link, while the URL holds its code. @see docs/rules.md#shared-carts */
 export function SharedCart() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   if (!isHydrated || !hash.startsWith(SHARED_CART_HASH)) return null;
-  // The key makes another link in the address a new offer.
-  return <Offered key={hash} code={hash.slice(SHARED_CART_HASH.length)} />;
+  // With the key, another link shows a new popup.
+  return <SharedCartDialog key={hash} code={hash.slice(SHARED_CART_HASH.length)} />;
 }
 
-function Offered({ code }: { code: string }) {
+function SharedCartDialog({ code }: { code: string }) {
   const t = useCartTexts();
   const { pathname, search } = useLocation();
-  // Closing takes the link out of the address, so that a reload does not offer it again.
+  // Closing removes the code from the URL, so that a reload does not offer the cart again.
   const close = usePopupClose(true, { pathname, search });
   const { lines, unread } = decodeShare(code);
   return (

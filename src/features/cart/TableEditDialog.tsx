@@ -20,12 +20,12 @@ export type TableEditProps = EditedProduct & {
   readonly onClose: (change?: () => void) => void;
 };
 
-/** Edits the lines of a product in its table of colours and sizes. @see docs/rules.md#cart-page */
+/** Popup that edits the lines of a product in its table of colours and sizes. @see docs/rules.md#cart-page */
 export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps) {
   const t = useCartTexts();
   const query = useQuery({ ...productoQueries.ofSubfamilia(String(subfamiliaId)), staleTime: 0 });
   const { data, error, isFetchedAfterMount, refetch } = query;
-  // Waits for a fresh read: quantities are limited to the stock, which may be old in the cache.
+  // The table waits for a fresh read: it limits quantities to the stock, and the cached stock may be old.
   const productos = isFetchedAfterMount && !error ? data : undefined;
   const table = useTableUnits({ subfamiliaId, name }, productos);
   const [isAsking, setAsking] = useState(false);

@@ -31,9 +31,9 @@ export function useCartRows({ facts, readIds, changes }: LiveFacts) {
         index,
         line,
         figures,
-        /** The reason why the line cannot be ordered; `null`: it can, or nothing is known. */
+        /** The reason why the line cannot be ordered; `null`: none is known. */
         problem: lineProblem(line, facts, readIds),
-        /** True: the quantity was above the stock and was reduced. */
+        /** True: the quantity was reduced to the stock. */
         isAdjusted: edit === 'cut' || (edit === undefined && cutByFacts.has(line.productoId)),
         /** Most units that this line may hold; `null`: not known. */
         available,

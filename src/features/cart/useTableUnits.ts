@@ -22,8 +22,8 @@ export type EditedProduct = {
 };
 
 /**
- * The quantities of a product's table, filled from the cart. Only changed cells change the cart: lines that the
- * table cannot show, and changes of another tab, stay.
+ * Holds the quantities of a product's table, which start with those of the cart. Saving writes only changed cells:
+ * lines that the table cannot show, and changes of another tab, stay.
  *
  * @param productos `undefined` until they are read
  */
@@ -37,25 +37,26 @@ export function useTableUnits(
   const changeCart = useFittedChange();
   const showUndo = useUndoToast();
   const ofProduct = (cart: Cart) => cart.filter((line) => line.subfamiliaId === subfamiliaId);
-  const [opened] = useState(() => unitsByProducto(ofProduct(lines)));
-  const [quantities, setQuantities] = useState<UnitsById>(opened);
+  const [initialUnits] = useState(() => unitsByProducto(ofProduct(lines)));
+  const [quantities, setQuantities] = useState<UnitsById>(initialUnits);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const matrix = useMemo(
     () => (productos === undefined || productos.length === 0 ? null : buildMatrix(productos)),
     [productos],
   );
-  const units: GridUnits = { mode: 'set', quantities, inCart: opened };
+  const units: GridUnits = { mode: 'set', quantities, inCart: initialUnits };
 
   function listChanged(): GridLine[] {
     return (matrix?.productos.flat() ?? []).flatMap((producto) => {
       const line = gridLine(producto, units);
-      const isChanged = line !== null && line.quantity !== (opened.get(line.producto.id) ?? 0);
+      const isChanged =
+        line !== null && line.quantity !== (initialUnits.get(line.producto.id) ?? 0);
       return isChanged ? [line] : [];
     });
   }
 
   function toLines(changed: readonly GridLine[]): CartLine[] {
-    // Picture of a producto that has none, until the live facts are read.
+    // The thumbnail is the picture of a producto without pictures, until its live facts are read.
     const thumbnailUrl = ofProduct(lines)[0]?.imageUrl ?? null;
     const subfamilia = { id: subfamiliaId, name, thumbnailUrl };
     return changed.map(({ producto, quantity }) => toCartLine(producto, subfamilia, quantity));
@@ -70,7 +71,7 @@ export function useTableUnits(
       const place = nameOf({ colorName: producto.color?.name ?? null, tallaId: producto.tallaId });
       return [tGrid('problem.soldFrom', { place, units: quantity + next.missing })];
     });
-    // New lines are at the end, so the lines beyond the limit are new ones.
+    // New lines are added at the end, so the lines beyond the limit are new.
     const noRoom = setLines(lines, toLines(changed)).slice(MAX_LINES);
     const beyond = noRoom.map((line) =>
       tGrid('add.noRoom', { place: nameOf(line), max: MAX_LINES }),

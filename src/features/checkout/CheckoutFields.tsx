@@ -30,7 +30,7 @@ type Props = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 };
 
-/** @see docs/rules.md#checkout-form */
+/** The checkout form with its fields. @see docs/rules.md#checkout-form */
 export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
   const t = useCheckoutTexts();
   const tCommon = useCommonTexts();
@@ -45,7 +45,7 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
       <Note>{t('requiredNote')}</Note>
       <PersonalFields form={form} />
       <AddressFields form={form} />
-      {/* Unticked until the buyer ticks it (docs/rules.md#my-orders). */}
+      {/* The box is not ticked before the buyer ticks it (docs/rules.md#my-orders). */}
       <CheckboxField
         label={t('remember.label')}
         hint={t('remember.hint')}
@@ -138,7 +138,7 @@ function AddressFields({ form }: { form: CheckoutFormApi }) {
   const [names, setNames] = useState<Partial<Record<string, readonly string[]>>>({});
 
   async function suggest() {
-    // The buyer may type any place, so the form works without these suggestions.
+    // The buyer may type any province and canton, so the form works without the suggestions.
     const all = await provinces.load().catch(() => null);
     if (all === null) return;
     const named = searchByWords([...all], form.getValues('province'), ([name]) => [name]);

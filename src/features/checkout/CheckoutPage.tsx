@@ -39,7 +39,7 @@ import { showFirstError, useCheckoutForm, useRemember } from './useCheckoutForm.
 import frame from '#ui/page/PageFrame.module.css';
 import styles from './CheckoutPage.module.css';
 
-/** The form, or the receipt that the address requests. @see docs/rules.md#checkout-form */
+/** Shows the checkout form, or the receipt if the address asks for it. @see docs/rules.md#checkout-form */
 export function CheckoutPage() {
   const cartStore = useCartStore();
   const { isKnown } = useCart();
@@ -52,11 +52,11 @@ export function CheckoutPage() {
   return order === null ? <OpenCheckout state={state} /> : <OrderSent order={order} />;
 }
 
-/** The form; redirects to the cart page if the cart is empty, and to the receipt after a success. */
+/** Shows the form. Redirects to the cart page if the cart is empty, and to the receipt after a success. */
 function OpenCheckout({ state: latest }: { state: CheckoutState }) {
   const cartStore = useCartStore();
   const { lines } = useCart();
-  /** An outcome that was settled or replaced before the page opened; it is not shown. */
+  /** The outcome of an order that was settled or replaced before the page opened: it is not shown. */
   const [ended] = useState(() =>
     isSettled(latest, cartStore) || isReplaced(latest, cartStore) ? latest : null,
   );
@@ -69,7 +69,7 @@ function OpenCheckout({ state: latest }: { state: CheckoutState }) {
     };
     endIf(isSettled);
     endIf(isReplaced);
-    // The next order removes the receipt of the last one.
+    // Opening the form for the next order removes the receipt of the last order.
     const isNext = checkout.read().status !== 'success';
     if (isNext && cartStore.getSnapshot().lines.length > 0) receipt.clear();
     const stops = [
@@ -87,8 +87,8 @@ function OpenCheckout({ state: latest }: { state: CheckoutState }) {
 }
 
 /**
- * True if the shopper has marked a failed order as arrived or removed it, in any tab, or if an earlier order is
- * being sent again instead.
+ * True if a failed order is no longer shown: the shopper has marked it as arrived or removed it, in any tab, or sends
+ * another unconfirmed order with the present cart again.
  */
 function isSettled(state: CheckoutState, cartStore: CartStore): boolean {
   if (state.status !== 'error') return false;
@@ -103,8 +103,9 @@ function isSettled(state: CheckoutState, cartStore: CartStore): boolean {
 }
 
 /**
- * True once the lines of a failed order have left the cart, or the cart of a changed order is empty: the next order
- * has another reference. Call it when the cart changes: an order that fails after its cart was replaced is shown.
+ * True once none of the lines of a failed order is in the cart, or the cart of a changed order is empty: the next order
+ * has another reference. Call it when the page opens or the cart changes, not when the order fails: the failure of an
+ * order whose cart was replaced before is shown.
  */
 function isReplaced(state: CheckoutState, cartStore: CartStore): boolean {
   const { lines } = cartStore.getSnapshot();
@@ -115,8 +116,8 @@ function isReplaced(state: CheckoutState, cartStore: CartStore): boolean {
 const OUTCOME_TOAST_MS = 10_000;
 
 /**
- * Shows the outcome of an order in a toast if the shopper is on another page by then; the checkout
- * shows it in the page.
+ * Returns a function that shows the outcome of an order in a toast if the shopper has left the checkout,
+ * which shows the outcome itself.
  */
 function useOutcomeElsewhere(): (outcome: CheckoutState) => void {
   const t = useCheckoutTexts();
@@ -164,7 +165,7 @@ function CheckoutView({ state }: { state: CheckoutState }) {
   function confirmOpen(order: Order) {
     confirmOrder(order.reference, cartStore);
     heading.current?.focus();
-    // The order has arrived, so its lines leave the cart as after a successful response.
+    // The order has arrived, so the cart is emptied as after a successful response.
     if (isSameCart(order.lines, lines)) clearCart();
   }
 
@@ -226,7 +227,7 @@ function CheckoutFrame({ heading, children }: FrameProps) {
   );
 }
 
-/** Stands in the built document, which does not know the visitor's cart. */
+/** Placeholder in the built document and during hydration, where the visitor's cart is not known. */
 function CheckoutSkeleton() {
   const t = useCommonTexts();
   return (
@@ -243,7 +244,7 @@ function CheckoutSkeleton() {
   );
 }
 
-/** The receipt of the order that was just sent. @see docs/rules.md#receipt */
+/** Shows the receipt; when the shopper leaves it, the checkout is idle again. @see docs/rules.md#receipt */
 function OrderSent({ order }: { order: Order }) {
   const t = useCheckoutTexts();
   const cartStore = useCartStore();

@@ -21,8 +21,8 @@ import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import { CHECKOUT_FORM_ID } from './useCheckoutForm.ts';
 
 /**
- * Shows what changed in the cart before the order is sent. If a change stopped the order, the
- * message takes the focus.
+ * Lists the changes of the cart's productos before the order is sent. If a change stopped the order, the
+ * message gets the focus.
  */
 export function OrderChanges({ live, state }: { live: LiveFacts; state: CheckoutState }) {
   const t = useCheckoutTexts();
@@ -107,13 +107,13 @@ type FailedProps = {
   reachedShop: boolean | null;
   /** True: the order got no response and the cart is still the same, so the order may have arrived. */
   mayHaveArrived: boolean;
-  /** True: the cart holds another order by now, which gets another reference. */
+  /** True: the cart has none of the ordered lines any more, so its order gets another reference. */
   isReplaced: boolean;
 };
 
 /**
- * Says that an order was not sent. Retry and WhatsApp use the current form and cart. If the cart holds another order
- * by now, there is no retry, and WhatsApp gets the failed order as it was.
+ * Says that an order was not sent. Its buttons send the current form and cart again, or open them as a WhatsApp
+ * message. If the cart holds another order by now, there is no retry, and the message holds the failed order.
  *
  * @see docs/rules.md#sending-an-order
  */
@@ -128,7 +128,7 @@ export function OrderFailed({
   const { lines } = useCart();
   const { reference } = order;
   const form = { ...order.form, ...useWatch({ control }) };
-  // If form or cart changed since, this is a new order and needs a new id.
+  // If form or cart have changed since the failure, they are a new order and need a new id.
   const [newId] = useState(newUuid);
   const changed = { ...order, form, lines, totals: cartTotals(lines) };
   const replaces = reachedShop === false ? order.replaces : order.id;
@@ -160,7 +160,7 @@ type UnansweredProps = {
   onArrived: () => void;
 };
 
-/** Says that an earlier order may have arrived: its page was closed or its response was lost. */
+/** Says that an earlier order may have arrived, because its page was closed or its response was lost. */
 export function OrderUnanswered({ order, onArrived }: UnansweredProps) {
   const t = useCheckoutTexts();
   const { lines } = useCart();

@@ -10,7 +10,7 @@ import { OrderTotals } from '../shared/lines/OrderTotals.tsx';
 import { SummaryLines } from '../shared/lines/SummaryLines.tsx';
 import styles from './OrderSummary.module.css';
 
-/** Screens on which the summary is above the form. */
+/** Media query of screens on which the summary is above the form. */
 const NARROW = '(max-width: 900px)';
 
 export function OrderSummary({

@@ -6,7 +6,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { showToast } from '#ui/message/toast.ts';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 
-/** Facts of a SINPE payment, to copy into the bank's app. An unconfirmed amount is left out. */
+/** Shows number, amount and reference of a SINPE payment to copy. An unconfirmed amount is left out. */
 export function SinpePayment({ number, order }: { number: string; order: Order }) {
   const t = useCheckoutTexts();
   const total = order.totals.total;

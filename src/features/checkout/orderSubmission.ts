@@ -32,11 +32,11 @@ import { orderUrl } from '../shared/receipt/useOrderText.ts';
 const CHECK_TIMEOUT_MS = 8_000;
 const KEEP_TIMEOUT_MS = 8_000;
 
-/** Requests of an order; tests pass their own. */
+/** The requests that an order sends; tests replace them. */
 const SERVICES = {
   readFacts: readLineFacts,
   storeOrder: (order: Order, signal: AbortSignal) => createPedido(order, i18next.language, signal),
-  /** Reloads the document if its e-mail library cannot be loaded. Never rejects. */
+  /** Loads the e-mail library again if it did not load before, or else reloads the document. Never rejects. */
   renewEmailCode,
   sendEmail: sendOrderEmail,
 };
@@ -47,7 +47,7 @@ function isSellable(lines: Cart): boolean {
 }
 
 /**
- * The result of `work`; after `timeoutMs` its signal is aborted.
+ * Returns the result of `work`; after `timeoutMs` it throws and aborts the signal of `work`.
  *
  * @throws what `work` throws, or a DataError after the timeout
  */
@@ -60,7 +60,7 @@ async function withTimeout<T>(
     const late = () => new DataError('timeout', `no answer in ${timeoutMs} ms`);
     return await inTime(work(controller.signal), timeoutMs, late);
   } finally {
-    // Work that has ended is not affected.
+    // This cancels late work, and does not affect work that has ended.
     controller.abort();
   }
 }
@@ -71,38 +71,38 @@ function countUnits(cart: Cart, ordered: Cart) {
 }
 
 /**
- * Watches a cart while its order is in flight. Removing a line and undoing it leaves it ordered; adding it again
- * does not.
+ * Watches a cart while its order is in flight. A removed line is ordered again if the shopper undoes the removal, but
+ * not if the shopper adds the line again.
  *
- * @returns a function that ends the watch; `remaining`: the ordered lines that were not removed; `isReplaced`: all
- *   were removed, and the cart has other lines
+ * @returns a function that ends the watch and returns `remaining`, the ordered lines that were not removed, and
+ *   `isReplaced`: all ordered lines were removed, and the cart is not empty
  */
 function watchOrdered(cart: CartStore, ordered: Cart) {
-  let before = countUnits(cart.getSnapshot().lines, ordered);
-  const out = new Set<CartLine>();
+  let earlierUnits = countUnits(cart.getSnapshot().lines, ordered);
+  const removed = new Set<CartLine>();
 
   const stop = cart.subscribe((isUndo) => {
     const now = countUnits(cart.getSnapshot().lines, ordered);
     for (const [line, units] of now) {
-      if (units === before.get(line)) continue;
-      if (units === 0) out.add(line);
-      else if (isUndo) out.delete(line);
+      if (units === earlierUnits.get(line)) continue;
+      if (units === 0) removed.add(line);
+      else if (isUndo) removed.delete(line);
     }
-    before = now;
+    earlierUnits = now;
   });
 
   return () => {
     stop();
-    const remaining = ordered.filter((line) => !out.has(line));
+    const remaining = ordered.filter((line) => !removed.has(line));
     const isReplaced = remaining.length === 0 && cart.getSnapshot().lines.length > 0;
     return { remaining, isReplaced };
   };
 }
 
 /**
- * Returns a function that checks a cart against live prices and stock, then sends its order, even after the screen
- * has unmounted. While an order is in flight the function does nothing, so a double click sends one order. It
- * returns the checkout state at the end, and never rejects.
+ * Returns a function that checks a cart against live prices and stock and then sends its order, even after the screen
+ * has unmounted. While an order is in flight the function does nothing, so a double click sends one order. The
+ * function returns the checkout state at the end, and never rejects.
  */
 export function orderSubmission(cart: CartStore, services: OrderServices = SERVICES) {
   const checkout = checkoutOf(cart);
@@ -117,36 +117,36 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     }
   }
 
-  /** Makes the order of form and cart. @param tries the stored orders before this attempt */
-  function takeOrder(form: CheckoutForm, pricesConfirmed: boolean, tries: MyOrders): Order {
+  /** Builds the order of a form and the cart. @param earlierOrders the stored orders before this attempt */
+  function takeOrder(form: CheckoutForm, pricesConfirmed: boolean, earlierOrders: MyOrders): Order {
     const { lines } = cart.getSnapshot();
     const now = new Date();
-    const kept = myOrders.read();
-    const earlier = openOrder(kept, now);
+    const stored = myOrders.read();
+    const open = openOrder(stored, now);
     const order: Order = {
       id: newUuid(),
-      reference: orderReference(lines, kept, now),
+      reference: orderReference(lines, stored, now),
       form,
       lines,
       totals: cartTotals(lines),
       pricesConfirmed,
       createdAt: now,
-      repeats: earlier?.reference ?? null,
+      repeats: open?.reference ?? null,
       replaces: null,
     };
     const find = (reference: string | undefined) =>
-      tries.find((kept) => kept.status !== 'sent' && kept.order.reference === reference);
-    const known = find(order.reference) ?? find(earlier?.reference);
+      earlierOrders.find(({ order, status }) => status !== 'sent' && order.reference === reference);
+    const known = find(order.reference) ?? find(open?.reference);
     if (!known || hasNoneOf(lines, known.order.lines)) return order;
     const { order: last, shopId } = known;
     if (last.reference === order.reference && isSameOrder(last, order)) {
       return { ...order, id: last.id, replaces: last.replaces };
     }
-    // Only a try that reached the shop can be marked as replaced.
+    // Only an attempt that reached the shop can be marked there as replaced.
     return { ...order, replaces: shopId ?? last.replaces };
   }
 
-  /** Stores an order in the shop, which gets its e-mail in any case. @returns true: stored; `null`: perhaps */
+  /** Stores an order in the shop's table. Never rejects. @returns true: stored; `null`: no response, so perhaps */
   async function storeOrder(order: Order): Promise<boolean | null> {
     let reachedShop: boolean | null = true;
     try {
@@ -155,32 +155,33 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
       logError('checkout: keep order', error);
       reachedShop = isUnanswered(error) ? null : false;
     }
-    // Perhaps counts as reached: a later order may name one that the shop does not have.
+    // `null` counts as reached: a later order may say that it replaces an order that the shop does not have.
     if (reachedShop !== false) myOrders.reached(order);
     return reachedShop;
   }
 
   /**
-   * Stores an order in this browser before the check, and in the shop too if the page is left during the check.
+   * Stores an order in this browser before the check, and also in the shop if the shopper leaves the page during
+   * the check.
    *
-   * @returns a function that ends the watch of the page; `forget` removes the order from this browser, unless the
-   *   page was left or an earlier attempt had stored it
+   * @returns a function that ends the watch of the page and returns `isSent`: the order was sent to the shop, and
+   *   `forget`, which removes the order from this browser unless it was sent or an earlier attempt had stored it
    */
   function keepUnsent(order: Order) {
     const { reference, lines } = order;
     const wasKept = myOrders.read().some((kept) => kept.order.reference === reference);
     let isSent = false;
     if (lines.length > 0) myOrders.keep(order);
-    const leave = () => {
+    const sendToShop = () => {
       if (isSent || !isSellable(lines)) return;
       isSent = true;
-      // The page may be gone before the response: the order counts as reached now.
+      // The page may be closed before the response, so the order counts as reached already.
       myOrders.reached(order);
       void storeOrder(order);
     };
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', sendToShop);
     return () => {
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', sendToShop);
       return {
         isSent,
         forget() {
@@ -193,7 +194,7 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
   async function send(order: Order) {
     const { reference, lines } = order;
     const earlier = openOrder(myOrders.read());
-    // Stored as open before the request: the page may be closed while it is in flight.
+    // The order is `open` before the request, because the page may be closed while that is in flight.
     myOrders.open(order);
     const endWatch = watchOrdered(cart, lines);
     checkout.write({ status: 'sending', order });
@@ -213,16 +214,16 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     receipt.save(order);
     const { isReplaced, remaining } = endWatch();
     if (!isReplaced) checkoutDraft.clear();
-    // Units above the sent number were added meanwhile and stay in the cart.
+    // Units above the ordered number were added meanwhile and stay in the cart.
     cart.change((inCart) => subtractLines(inCart, remaining));
     checkout.write({ status: 'success', order });
   }
 
   async function checkAndSend(form: CheckoutForm) {
-    // The cart as the shopper saw it: live facts may change the cart during the check.
+    // The lines that the shopper saw: `useLiveFacts` may change the cart during the check.
     const { lines: agreed } = cart.getSnapshot();
-    const tries = myOrders.read();
-    const unchecked = takeOrder(form, false, tries);
+    const earlierOrders = myOrders.read();
+    const unchecked = takeOrder(form, false, earlierOrders);
     checkout.write({ status: 'checking', reference: unchecked.reference });
     const endUnsent = keepUnsent(unchecked);
     const checkedIds = new Set(agreed.map((line) => line.productoId));
@@ -231,13 +232,13 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     if (facts !== null) cart.change((inCart) => reconcileCart(inCart, facts, checkedIds).cart);
     const { lines } = cart.getSnapshot();
     const factChanges = facts === null ? [] : reconcileCart(agreed, facts, checkedIds).changes;
-    // A line without a price is never sent, not even when the check fails.
+    // A cart with a line without a price is never sent, not even if the check fails.
     const changes =
       factChanges.length > 0 ? factChanges : reconcileCart(lines, new Map(), new Set()).changes;
     const isConfirmed = facts !== null && lines.every((line) => checkedIds.has(line.productoId));
     if (lines.length > 0 && changes.length === 0) {
-      const order = takeOrder(form, isConfirmed, unsent.isSent ? myOrders.read() : tries);
-      // Changes of the cart during the check may have made it another order.
+      const order = takeOrder(form, isConfirmed, unsent.isSent ? myOrders.read() : earlierOrders);
+      // If the cart changed during the check, its order may have another reference now.
       if (order.reference !== unchecked.reference) unsent.forget();
       await blockReload(() => send(order));
       return;

@@ -10,7 +10,7 @@ import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { rulesResolver } from '#ui/form/rulesResolver.ts';
 
-/** Id of the form, by which buttons outside of it submit it. */
+/** Id of the form; buttons outside of the form submit it by this id. */
 export const CHECKOUT_FORM_ID = 'checkout-form';
 
 export type CheckoutFormApi = UseFormReturn<CheckoutForm>;
@@ -18,7 +18,8 @@ export type CheckoutFormApi = UseFormReturn<CheckoutForm>;
 const resolver = rulesResolver<CheckoutForm>(validateCheckout);
 
 /**
- * The checkout form: starts with its draft or the remembered buyer, saves typing to the draft, validates on submit.
+ * Returns the checkout form. It starts with its draft or the remembered buyer, saves typing to the draft, and
+ * validates on submit.
  *
  * @see docs/rules.md#checkout-form
  */
@@ -52,8 +53,8 @@ export function showFirstError(errors: FieldErrors<CheckoutForm>): void {
 export type RememberChoice = ReturnType<typeof useRemember>;
 
 /**
- * The buyer's choice whether this browser remembers the personal data. The data is stored when the form is sent,
- * and removed as soon as the buyer unticks the box.
+ * Returns the buyer's choice whether this browser remembers the personal data. The data is stored when the form is
+ * sent, and removed as soon as the buyer unticks the box.
  *
  * @see docs/rules.md#my-orders
  */
@@ -69,7 +70,7 @@ export function useRemember() {
       if (!next) rememberedBuyer.forget();
     },
     submitted(form: CheckoutForm) {
-      // The choice in another tab may differ: the order sent last decides.
+      // The buyer may have chosen otherwise in another tab: the form that is sent last decides.
       if (isWanted) rememberedBuyer.remember(form);
       else rememberedBuyer.forget();
     },

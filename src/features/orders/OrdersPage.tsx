@@ -23,16 +23,16 @@ import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
 import frame from '#ui/page/PageFrame.module.css';
 import styles from './OrdersPage.module.css';
 
-/** The orders of this browser, or the receipt of the order in the address. @see docs/rules.md#my-orders */
+/** Lists the orders of this browser, or shows the receipt of the order in the URL. @see docs/rules.md#my-orders */
 export function OrdersPage() {
   const reference = new URLSearchParams(useLocation().search).get(ORDER_PARAM);
   const kept = useMyOrders();
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(reference);
+  const earlierReference = useRef(reference);
   useEffect(() => {
-    // The heading takes the focus after Back from a receipt, which is this same page.
-    if (before.current !== null && reference === null) heading.current?.focus();
-    before.current = reference;
+    // After Back from a receipt the heading gets the focus, because the receipt is shown by this same page.
+    if (earlierReference.current !== null && reference === null) heading.current?.focus();
+    earlierReference.current = reference;
   }, [reference]);
   const shown = kept.find(({ order }) => order.reference === reference);
   if (shown) return <OrderReceipt key={reference} kept={shown} />;
@@ -42,7 +42,7 @@ export function OrdersPage() {
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
   kept: MyOrders;
-  /** True: the address names an order that this browser does not have. */
+  /** True: the URL has the reference of an order that this browser does not have. */
   isMissing: boolean;
 };
 

@@ -7,7 +7,7 @@ import { useOrdersTexts } from '#i18n/es/orders.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { FillCartDialog } from '../shared/fillCart/FillCartDialog.tsx';
 
-/** Offers the lines of an order again, with current prices and stock. */
+/** Button that offers to add the lines of an order to the cart, with current prices and stock. */
 export function RepeatOrder({ order }: { order: Order }) {
   const t = useOrdersTexts();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 
 type Props = {
   order: Order;
-  /** Runs after the shopper has marked the order as arrived; moves the focus, because the button is gone. */
+  /** Called once the shopper has marked the order as arrived; moves the focus, because the button is removed. */
   onArrived: () => void;
 };
 
@@ -48,7 +48,7 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
     confirmOrder(reference, cart);
     onArrived();
     const text = t('unconfirmed.confirmed', { reference });
-    // The order has arrived, so its lines leave the cart as after a successful response.
+    // The order has arrived, so the cart is emptied as after a successful response.
     if (isSameCart(lines, order.lines)) clearCart(text);
     else showToast(text);
   }
@@ -76,29 +76,29 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
 
 type Replaced = NonNullable<ReturnType<typeof replacedByResuming>>;
 
-/** Lists the work that {@link resumeOrder} would replace; `null`: none. */
+/** Returns what {@link resumeOrder} would replace; `null`: nothing. */
 function replacedByResuming(order: Order, cart: CartStore) {
   const { lines } = cart.getSnapshot();
-  const typed = checkoutDraft.readForm();
+  const draft = checkoutDraft.readForm();
   const buyer: Partial<CheckoutForm> = rememberedBuyer.read() ?? {};
   const started = openOrder(myOrders.read())?.reference ?? order.reference;
   const replaced = {
     /** True: the cart holds other lines. */
     cart: lines.length > 0 && !isSameCart(lines, order.lines),
-    /** True: the form holds typed values that neither this order nor the remembered buyer has. */
+    /** True: the form holds a typed text that neither the order nor the remembered buyer has. */
     form: TYPED_FIELDS.some((field) => {
-      const isKnown = [order.form[field], buyer[field]].includes(typed[field]);
-      return typed[field].trim() !== '' && !isKnown;
+      const isKnown = [order.form[field], buyer[field]].includes(draft[field]);
+      return draft[field].trim() !== '' && !isKnown;
     }),
-    /** The reference of another order that may have arrived. */
+    /** The reference of another order that may have arrived; `null`: none. */
     started: started === order.reference ? null : started,
   };
   return replaced.cart || replaced.form || replaced.started !== null ? replaced : null;
 }
 
 /**
- * Prepares cart and form of the checkout to send an order again. The order keeps its reference and is marked as a
- * possible repetition, unless its lines change before.
+ * Fills cart and checkout form to send an order again. Unless its lines are changed before, the order keeps its
+ * reference and says that it may be a repetition.
  */
 function resumeOrder(order: Order, cart: CartStore): void {
   const { lines } = order;

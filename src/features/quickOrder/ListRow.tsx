@@ -36,13 +36,13 @@ type ListRowProps = {
   readonly chosen: number | undefined;
   readonly isReading: boolean;
   readonly onReplace: (entry: OrderEntry, code: string) => void;
-  /** @param column of the number that is the quantity */
+  /** @param column of the number that the shopper chooses as the quantity */
   readonly onAnswer: (entry: OrderEntry, column: number) => void;
   /** @param key `codeKey` of the code */
   readonly onChoose: (key: string, productoId: number) => void;
 };
 
-/** Names colour and size, 'Rojo · M'; '' for a producto without both. */
+/** Returns colour and size, for example 'Rojo · M'; '' for a producto that has neither. */
 function variantText(variant: {
   readonly colorName: string | null;
   readonly tallaId: string | null;
@@ -188,8 +188,8 @@ function RowState({ entry, isReading, onAnswer }: ListRowProps) {
 }
 
 /**
- * A row of the table, on narrow screens a card. It renders again only when its own line changes, so that
- * typing stays quick with 500 of them.
+ * A row of the table, on narrow screens a card. A row renders again only when its own line changes, so that
+ * typing stays quick with 500 rows.
  */
 export const ListRow = memo(function OrderRow(row: ListRowProps) {
   const t = useQuickOrderTexts();

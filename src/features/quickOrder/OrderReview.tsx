@@ -15,7 +15,7 @@ import type { QuickOrder } from './useQuickOrder.ts';
 import cards from '#ui/table/CardTable.module.css';
 import styles from './QuickOrder.module.css';
 
-/** Says how many codes are ready and how many are not; changes only when a check is complete. */
+/** Returns a text with the number of ready codes and of other codes; it changes only when a check is complete. */
 function useSummary({ entries, unread, isChecking }: QuickOrder): string {
   const t = useQuickOrderTexts();
   const ready = entries.filter(({ state }) => state.kind === 'ready').length;
@@ -35,9 +35,9 @@ type Props = {
 
 type TableProps = {
   readonly order: QuickOrder;
-  /** A stable function, because the table is memoised. */
+  /** Replaces the code of a row. The function must stay the same, because the table is memoised. */
   readonly onReplace: (entry: OrderEntry, code: string) => void;
-  /** A stable function, too. */
+  /** Chooses a number as the quantity. The function must stay the same, too. */
   readonly onAnswer: (entry: OrderEntry, column: number) => void;
 };
 
@@ -114,10 +114,10 @@ export function OrderReview({ order, onAdd }: Props) {
   const focusNumber = useRef<number>(undefined);
   const summary = useSummary(order);
   const { replace, answer } = order;
-  // The browser stays free while up to 500 rows are rendered.
+  // Deferred, so that the browser can handle input while it renders up to 500 rows.
   const shown = useDeferredValue(order, null);
 
-  // A pressed button goes away with the problem that it solves, so the focus moves to the line of the list.
+  // A pressed button is removed with the problem that it solves, so the focus moves to the row of the line.
   useLayoutEffect(() => {
     if (shown !== order) return;
     const line = `[data-lines~="${focusNumber.current}"]`;
@@ -134,7 +134,7 @@ export function OrderReview({ order, onAdd }: Props) {
   );
   const answerAndFocus = useCallback(
     (entry: OrderEntry, column: number) => {
-      // The answer adds a heading above the line, which moves down by one.
+      // The answer adds a heading above the line, so the line moves down by one.
       focusNumber.current = (entry.numbers[0] ?? 0) + 1;
       answer(entry, column, [t('column.code'), t('column.quantity')]);
     },

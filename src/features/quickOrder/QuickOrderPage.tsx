@@ -12,7 +12,7 @@ import { OrderField } from './OrderField.tsx';
 import { OrderReview } from './OrderReview.tsx';
 import { type Added, useQuickOrder } from './useQuickOrder.ts';
 
-/** Tells what went into the cart. It takes the focus, and is no live region, or it would be announced twice. */
+/** Says what was added to the cart. It gets the focus; as a live region, too, it would be announced twice. */
 function AddedNotice({ added, ref }: { added: Added; ref: Ref<HTMLDivElement> }) {
   const t = useQuickOrderTexts();
   return (
@@ -38,7 +38,8 @@ function AddedNotice({ added, ref }: { added: Added; ref: Ref<HTMLDivElement> })
 }
 
 /**
- * A list of codes and quantities, checked while it is typed, that goes into the cart at once.
+ * The page on which shoppers type a list of codes and quantities and add it to the cart. The list is checked
+ * while it is typed.
  *
  * @see docs/rules.md#quick-order
  */

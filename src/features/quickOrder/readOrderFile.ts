@@ -1,6 +1,6 @@
 import { decodeText } from '#domain/text/decodeText.ts';
 
-/** Limit of a file: a list of a few hundred codes is far smaller. */
+/** Largest size of a file: a list of a few hundred codes is far smaller. */
 const MAX_ORDER_FILE_BYTES = 1_000_000;
 
 export type FileProblem = 'tooLarge' | 'noText' | 'failed';

@@ -17,7 +17,7 @@ function toJson(choices: Iterable<[string, number]>): string {
   return Object.keys(fields).length === 0 ? '' : JSON.stringify(fields);
 }
 
-/** Stores for this visit which producto the shopper means by a code that several productos have. */
+/** Stores in this tab which producto the shopper means by a code that several productos have. */
 export function useChoices() {
   const [json, setJson] = useVisitText('quickOrderChoices');
   const choices = useMemo(() => readChoices(json), [json]);
@@ -30,6 +30,6 @@ export function useChoices() {
     }),
     [setJson],
   );
-  /** Ids of productos by `codeKey`; the functions are stable. */
+  /** `choices` holds ids of productos by `codeKey`; the functions stay the same in each render. */
   return { choices, ...setters };
 }

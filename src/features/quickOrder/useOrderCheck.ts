@@ -13,8 +13,8 @@ const NOTHING_FOUND: FoundByCode = new Map();
 const NONE_CLOSE: readonly CloseCode[] = [];
 
 /**
- * Checks each line of the list against live prices and stock. While codes are read, and if that fails, the results
- * of codes that are known already stay.
+ * Checks each line of the list against live prices and stock. While codes are read, and if their read fails, the
+ * results of codes that were read before stay.
  */
 export function useOrderCheck(text: string, choices: ReadonlyMap<string, number>) {
   const { lines: cart } = useCart();
@@ -39,7 +39,7 @@ export function useOrderCheck(text: string, choices: ReadonlyMap<string, number>
     entries,
     unread,
     isTooLong,
-    /** Similar codes to a code that no producto has, the closest first. */
+    /** Returns codes similar to a code that no producto has, the closest first. */
     closeTo: (code: string) => close?.get(codeKey(code)) ?? NONE_CLOSE,
     isReading: isIncomplete && query.isFetching,
     failed: isIncomplete && hasFailed(query),

@@ -7,10 +7,10 @@ import { useVisitText } from '#ui/hooks/useVisitText.ts';
 import { useChoices } from './useChoices.ts';
 import { useOrderCheck } from './useOrderCheck.ts';
 
-/** Debounce of the check of the list while it is typed, in ms. */
+/** Time from the last typed character of the list until the list is checkedText, in ms. */
 const CHECK_DEBOUNCE_MS = 400;
 
-/** Result of an addition: units, codes of which fewer were added, products without room, lines left in the list. */
+/** Result of adding to the cart: units, codes with fewer units than wanted, lines without room, lines left in the list. */
 export type Added = {
   readonly units: number;
   readonly cut: readonly {
@@ -24,28 +24,28 @@ export type Added = {
 
 export type QuickOrder = ReturnType<typeof useQuickOrder>;
 
-/** @see docs/rules.md#quick-order */
+/** Holds the list, its check, and the actions of the page. @see docs/rules.md#quick-order */
 export function useQuickOrder() {
   const addLines = useAddLines();
   const [text, setText] = useVisitText('quickOrder');
-  const [checked, setChecked] = useState(text);
+  const [checkedText, setCheckedText] = useState(text);
   const { choices, choose, forget } = useChoices();
-  const result = useOrderCheck(checked, choices);
+  const result = useOrderCheck(checkedText, choices);
   const [added, setAdded] = useState<Added | null>(null);
 
   useEffect(() => {
-    if (text === checked) return undefined;
-    const timer = setTimeout(() => setChecked(text), CHECK_DEBOUNCE_MS);
+    if (text === checkedText) return undefined;
+    const timer = setTimeout(() => setCheckedText(text), CHECK_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, checked]);
+  }, [text, checkedText]);
 
-  /** Changes the list. @param isWhole true: it was not typed, so it is checked at once */
+  /** Changes the list. @param isWhole true: the change was not typed, so the list is checkedText at once */
   const edit = useCallback(
     (change: (last: string) => string, isWhole = false) => {
       setAdded(null);
       setText((last) => {
         const next = change(last);
-        if (isWhole) setChecked(next);
+        if (isWhole) setCheckedText(next);
         return next;
       });
     },
@@ -56,7 +56,7 @@ export function useQuickOrder() {
       edit((last) => replaceCode(last, numbers, code, replacement), true),
     [edit],
   );
-  /** Adds a heading to the list that names the number of an entry which is its quantity. */
+  /** Adds a heading above an entry, which names the column of its quantity. */
   const answer = useCallback(
     (
       { numbers: [number], question }: OrderEntry,
@@ -69,7 +69,7 @@ export function useQuickOrder() {
     [edit],
   );
 
-  /** Puts every line that is ready into the cart, and leaves the others in the list. */
+  /** Adds the ready lines to the cart, and leaves all other lines in the list. */
   function addAll() {
     const { added, noRoom } = addLines(toCartLines(result.entries), stockById(result.entries));
     const unitsById = new Map(added.map(({ productoId, quantity }) => [productoId, quantity]));
@@ -79,7 +79,7 @@ export function useQuickOrder() {
     });
     forget(done.map(({ key }) => key));
     const numbers = new Set(done.flatMap((entry) => entry.numbers));
-    edit(() => withoutLines(checked, numbers), true);
+    edit(() => withoutLines(checkedText, numbers), true);
     setAdded({
       units: countUnits(added),
       cut: done.filter(({ units, wanted }) => units < wanted),
@@ -91,8 +91,8 @@ export function useQuickOrder() {
   return {
     ...result,
     text,
-    /** True: the shown entries do not belong to the text yet, or codes are being read. */
-    isChecking: text !== checked || result.isReading,
+    /** True: the text was changed since its last check, or codes are being read. */
+    isChecking: text !== checkedText || result.isReading,
     added,
     choices,
     edit,

@@ -1,10 +1,9 @@
 /**
- * The stored form of the cart (docs/rules.md#cart-storage). Only this file knows its field names.
+ * Reads and writes the stored cart (docs/rules.md#cart-storage). Only this file knows the stored field names.
  *
- * Local storage holds two texts: `cart`, the lines with a version, and `ivaData`, the taxes by
- * iva_id. They are not trusted: another version of the store or a person may have written them.
- * Each line is checked separately, and a number may be a text. A line without a price is kept, so
- * that the shopper sees it.
+ * Local storage holds two texts: `cart`, the lines with a version, and `ivaData`, the taxes by iva_id. Another version
+ * of the store or a person may have written them, so each line is checked when it is read. A number may be stored as a
+ * text. A line without a price stays in the cart, so that the shopper sees it.
  */
 import {
   joinLines,
@@ -19,15 +18,15 @@ import { unkeptKeys } from '#lib/visitStorage.ts';
 
 /** @see docs/rules.md#cart-storage */
 export const CART_KEY = 'cart';
-/** Key of the visitor's sorting of the lines, kept until the tab closes. */
+/** Key under which the tab stores how the visitor sorts the cart; gone when the tab closes. */
 export const CART_SORT_KEY = 'cartSort';
 const IVA_DATA_KEY = 'ivaData';
 const STORED_VERSION = 1;
 const UNKNOWN_IVA_NAME = 'N/A';
 
-// The codec does without valibot: it is part of every first load, and the library would add 2 kB.
+// This file does not use valibot: each first load includes this file, and valibot would add 2 kB.
 
-/** Reads a finite number, or the text of one. */
+/** Reads a finite number, or a text such as '2.5'; `null`: neither, or `isFit` is false for the number. */
 function readNumber(value: unknown, isFit: (number: number) => boolean): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const number = Number(value);
@@ -50,7 +49,7 @@ function readRate(value: unknown): number | null {
   return readNumber(value, (number) => number >= 0 && number <= 1);
 }
 
-/** Reads a text that is not blank, and trims it; a number becomes a text. */
+/** Reads a trimmed text, or a number as a text; `null`: it is blank or of another type. */
 function readLabel(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return String(value).trim() || null;
@@ -60,15 +59,15 @@ function readFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The valid lines, and a sentence for each line that was dropped. */
+/** The valid lines of a stored cart, and a sentence for each problem, such as a dropped line. */
 export type DecodedCart = {
   readonly cart: Cart;
   readonly problems: readonly string[];
-  /** True: there were more lines than may be read, and the last ones were left out. */
+  /** True: the stored cart had more lines than allowed, and the last lines were left out. */
   readonly isCut: boolean;
 };
 
-/** Returns the line, or the name of a required field that is missing. */
+/** Returns the line, or the stored name of a required field that is missing or unusable, such as 'nombre'. */
 function toLine(stored: unknown, ivaData: unknown): CartLine | string {
   const fields = readFields(stored);
   const productoId = readId(fields['id']);
@@ -120,8 +119,8 @@ function parseJson(json: string): unknown {
  * Reads the lines of a parsed cart. A line without producto, name, quantity or subfamilia is dropped,
  * lines of the same variant are joined, and at most `maxLines` are returned.
  *
- * @param stored an object with any version and `lines`, or an array, as older versions wrote it
- * @param ivaData parsed taxes by iva_id, for lines without a tax of their own
+ * @param stored an object with `lines` and any version, or the array of lines that older versions of the store wrote
+ * @param ivaData parsed taxes by iva_id, for lines that hold no tax
  */
 export function decodeLines(
   stored: unknown,
@@ -148,7 +147,7 @@ export function decodeLines(
   return { cart: cart.slice(0, maxLines), problems, isCut };
 }
 
-/** Reads the stored cart; `null`: the browser blocks the storage, for example. Never throws. */
+/** Reads the stored cart; `null`: the storage cannot be read, for example because it is blocked. Never throws. */
 export function readCart(open: () => Storage): DecodedCart | null {
   try {
     const storage = open();
@@ -164,8 +163,8 @@ export function readCart(open: () => Storage): DecodedCart | null {
 }
 
 /**
- * Adds a version to the lines. Prices are in colones, IVA included; `iva_porcentaje` is a fraction; `price`
- * is the unit price at this quantity; `note` is only there if the line has one.
+ * Converts lines to the stored cart. Prices are in colones, IVA included; `iva_porcentaje` is a fraction; `price`
+ * is the unit price at the line's quantity; `note` is undefined if the line has no note.
  *
  * @see docs/rules.md#cart-storage
  */
@@ -196,7 +195,7 @@ export function encodeLines(cart: Cart) {
   };
 }
 
-/** Stores a cart, and removes an empty one. Never throws. @returns false: it could not be stored */
+/** Stores a cart; an empty cart removes the stored one. Never throws. @returns false: the cart could not be stored */
 export function writeCart(open: () => Storage, cart: Cart): boolean {
   const taxes = cart.map(({ ivaId, ivaRate, ivaName }) => [
     ivaId,
@@ -211,7 +210,7 @@ export function writeCart(open: () => Storage, cart: Cart): boolean {
       storage.removeItem(IVA_DATA_KEY);
       return true;
     }
-    // Other tabs react to the lines, so the taxes must be there first.
+    // Other tabs read the cart once its lines are written, so the taxes are written first.
     storage.setItem(IVA_DATA_KEY, JSON.stringify(ivaData));
     storage.setItem(CART_KEY, JSON.stringify(encodeLines(cart)));
     return true;

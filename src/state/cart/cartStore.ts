@@ -1,31 +1,31 @@
 /**
- * The cart of one tab, in sync with the stored cart and other tabs.
+ * Holds the cart of one tab, in sync with the stored cart and other tabs.
  *
  * The stored cart is the source of truth. A tab also has pending changes, which are not stored yet,
- * and shows the stored cart with these applied. To store, it reads the stored cart again, applies
- * its pending changes, and writes the result: what another tab added meanwhile stays. When another
- * tab writes, this tab reads the new cart and applies its pending changes again.
+ * and shows the stored cart with these changes. To store them, the tab reads the stored cart again,
+ * applies the changes, and writes the result: lines that another tab added meanwhile stay. When
+ * another tab writes, this tab reads the new cart and applies its pending changes again.
  *
- * If two tabs edit the quantity of the same line, the last one wins. A line that another tab
- * removed stays removed. Reading and writing happen in the same task: browsers have no stronger
- * lock for storage that does not wait.
+ * If two tabs edit the quantity of the same line, the last edit wins. A line that another tab
+ * removed stays removed. A tab reads and writes in one task, because browsers have no lock that
+ * works without waiting.
  */
 import { withoutLine, withQuantity, type Cart } from '#domain/cart/cart.ts';
 import { logError } from '#lib/log.ts';
 import { CART_KEY, readCart, writeCart, type DecodedCart } from './cartCodec.ts';
 
-/** Returns the same object if nothing changes. */
+/** Returns the changed cart, or the same object if nothing changes. */
 type CartChange = (cart: Cart) => Cart;
 
-/** Debounce of quantity changes before they are stored, in ms (docs/rules.md#cart-storage). */
+/** Time in ms from the last change of a quantity until it is stored (docs/rules.md#cart-storage). */
 const QUANTITY_SAVE_DELAY_MS = 500;
 
-/** A new object after each change. */
+/** What the tab shows of the cart; each change creates a new object. */
 export type CartSnapshot = {
   readonly lines: Cart;
-  /** False: the stored cart has not been read, in a built document and during hydration. */
+  /** False in a built document and during hydration, where the stored cart has not been read. */
   readonly isKnown: boolean;
-  /** False: storage is blocked or full, so the cart is lost when the visit ends. */
+  /** False: the storage is blocked or full, so the cart is lost when the visit ends. */
   readonly isPersistent: boolean;
   /** True: the stored cart had too many lines, and the last ones were dropped. */
   readonly isCut: boolean;
@@ -46,7 +46,9 @@ export type CartWindow = Pick<Window, 'addEventListener'> & {
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /**
- * @param open returns the storage; may throw, as `window.localStorage` does where it is blocked
+ * Creates the cart of a tab.
+ *
+ * @param open returns the storage; may throw, as `window.localStorage` does if the browser blocks it
  * @param tab the window of this tab, by default the global one
  */
 export function createCartStore(open: () => Storage, tab?: CartWindow) {
@@ -124,12 +126,12 @@ export function createCartStore(open: () => Storage, tab?: CartWindow) {
 
   return {
     getSnapshot: () => snapshot,
-    /** @param listener `isUndo`: the change undoes an earlier one */
+    /** @param listener called after each change; `isUndo`: it undoes an earlier change */
     subscribe: (listener: (isUndo: boolean) => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Listens to other tabs and to the end of the page; the returned function stops and stores. */
+    /** Follows other tabs, and stores changes when the page is hidden. The returned function ends that and stores. */
     connect() {
       const page = tab ?? window;
       const stop = new AbortController();
@@ -161,12 +163,12 @@ export function createCartStore(open: () => Storage, tab?: CartWindow) {
       const line = snapshot.lines[index];
       if (line) act((cart) => withoutLine(cart, line), 'now');
     },
-    // A new array counts as a change even of an empty cart, so lines that another tab has just added go too.
+    // Even for an empty cart a new array is a change, so lines that another tab has just added are removed, too.
     clear: () => act(() => [], 'now'),
     /**
      * Changes the cart and stores it immediately.
      *
-     * @param change is called again when another tab has stored a cart meanwhile
+     * @param change called with the shown cart, and then with the stored cart, which another tab may have changed
      */
     change: (change: CartChange, isUndo?: boolean) => act(change, 'now', isUndo),
   };

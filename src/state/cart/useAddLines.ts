@@ -5,8 +5,8 @@ import { useCartStore } from './useCart.ts';
 export const UNDO_MS = 8_000;
 
 /**
- * Returns a function that adds several lines in one change. It reckons with units that another tab has
- * added meanwhile.
+ * Returns a function that adds several lines in one change. Units that another tab has added meanwhile
+ * count against the stock, too.
  *
  * @see docs/rules.md#add-to-cart
  */

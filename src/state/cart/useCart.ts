@@ -2,11 +2,11 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { countUnits } from '#domain/cart/cart.ts';
 import { UNKNOWN_CART, type CartStore } from './cartStore.ts';
 
-/** `null` outside of the provider. */
+/** The cart of the tab; `null` outside of the `CartProvider`. */
 export const CartContext = createContext<CartStore | null>(null);
 
 /**
- * The cart for code that outlives a component, such as an order in flight.
+ * Returns the cart for code that goes on after the component has unmounted, such as an order in flight.
  *
  * @throws Error outside of a CartProvider
  */

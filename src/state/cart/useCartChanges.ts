@@ -7,8 +7,8 @@ import { UNDO_MS } from './useAddLines.ts';
 import { useCart, useCartStore } from './useCart.ts';
 
 /**
- * Returns a function that changes the cart and returns it. New lines are added while there is room; a
- * toast says how many were left out.
+ * Returns a function that changes the cart and returns the new cart. New lines are added while there is
+ * room; a toast says how many lines had no room.
  *
  * @see docs/rules.md#cart-lines
  */
@@ -30,7 +30,7 @@ export function useFittedChange(): (change: (cart: Cart) => Cart, isUndo?: boole
   };
 }
 
-/** Returns a function that shows a toast about a change of the cart, and undoes it. */
+/** Returns a function that shows a toast about a change of the cart, with a button that undoes the change. */
 export function useUndoToast(): (
   text: string,
   tone: 'info' | 'success' | 'warning',
@@ -45,8 +45,8 @@ export function useUndoToast(): (
 }
 
 /**
- * Returns a function that empties the cart and shows a toast to undo it. The toast begins with
- * `reason`, a sentence.
+ * Returns a function that empties the cart and shows a toast with a button that undoes it. The text of
+ * the toast begins with `reason`, a sentence.
  */
 export function useUndoableClear(): (reason?: string) => void {
   const t = useCartTexts();

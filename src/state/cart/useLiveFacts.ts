@@ -6,19 +6,19 @@ import { isUnsellable, reconcileCart, type LineChange } from '#domain/cart/recon
 import { useCart, useCartStore } from './useCart.ts';
 
 type Readings = {
-  /** Response of the last successful request. A producto of `readIds` that is missing in it is no longer sold. */
+  /** Response of the last successful request. A producto of `readIds` that it lacks is no longer sold. */
   readonly facts: LineFactsById;
-  /** Productos that this request asked for; nothing is known about others. */
+  /** Ids that this request asked for; nothing is known about other productos. */
   readonly readIds: ReadonlySet<number>;
-  /** Changes of sellable lines since the screen opened, the latest of each kind per producto. */
+  /** Changes since the screen opened, except `isUnsellable` ones; per producto the latest of each kind. */
   readonly changes: readonly LineChange[];
 };
 
 const NOTHING_READ: Readings = { facts: new Map(), readIds: new Set(), changes: [] };
 
 /**
- * Adds the result of one more request. A newer change replaces the older one of the same kind, and
- * changes of price and quantity are dropped for productos that can no longer be sold.
+ * Adds the result of a request. A change replaces the earlier change of the same kind and producto. Changes
+ * of price and quantity are dropped for productos that can no longer be sold.
  */
 function withReading(known: Readings, latest: Readings): Readings {
   const news = latest.changes.filter((change) => !isUnsellable(change));
@@ -52,7 +52,7 @@ export function useLiveFacts() {
   const [readings, addReading] = useReducer(withReading, NOTHING_READ);
 
   useEffect(() => {
-    // Cached data of an earlier visit to the screen may be older than the cart.
+    // Data that was cached at an earlier visit to the screen may be older than the cart.
     if (data === undefined || !isFetchedAfterMount) return;
     const readIds = new Set(productoIds);
     const { changes } = reconcileCart(cart.getSnapshot().lines, data, readIds);
@@ -62,7 +62,7 @@ export function useLiveFacts() {
 
   return {
     ...readings,
-    /** True: the last request failed, so figures may be stale. */
+    /** True: the last request failed and none is in flight, so prices and stock may be stale. */
     failed: error !== null && !isFetching,
     retry: () => void refetch(),
   };

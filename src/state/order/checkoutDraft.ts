@@ -6,13 +6,13 @@ import { checkoutFormSchema } from './orderCodec.ts';
 const DRAFT_KEY = 'checkoutDraft';
 const REMEMBER_KEY = 'checkoutRemember';
 
-/** The typed checkout form, stored for this tab, so that neither a reload nor Back loses it. */
+/** Stores the typed checkout form in this tab, so that it is still there after a reload or another page. */
 export const checkoutDraft = {
-  /** @param start returned while no form is stored; by default an empty form */
-  readForm: (start = EMPTY_CHECKOUT_FORM): CheckoutForm =>
-    v.parse(v.fallback(checkoutFormSchema, start), readJson(tabStorage, DRAFT_KEY)),
+  /** @param initialForm returned if no form is stored; by default an empty form */
+  readForm: (initialForm = EMPTY_CHECKOUT_FORM): CheckoutForm =>
+    v.parse(v.fallback(checkoutFormSchema, initialForm), readJson(tabStorage, DRAFT_KEY)),
   saveForm: (form: CheckoutForm) => void tabStorage.write(DRAFT_KEY, JSON.stringify(form)),
-  /** Returns the choice to remember the buyer; `null`: none was made in this form. */
+  /** Returns whether the buyer wants to be remembered; `null`: the buyer has not chosen in this tab. */
   readRemember() {
     const choice = tabStorage.read(REMEMBER_KEY);
     return choice === null ? null : choice === '1';

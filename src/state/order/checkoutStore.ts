@@ -8,8 +8,8 @@ import type { CartStore } from '../cart/cartStore.ts';
 import { useCartStore } from '../cart/useCart.ts';
 
 /**
- * The last order of this tab as stored JSON, until the tab closes or the next order begins; `null`: none.
- * It is apart from `receipt`, because the cart only asks whether there is one, without the code that reads it.
+ * The last order sent from this tab, as stored JSON, until the tab closes or the next checkout begins; `null`: none.
+ * The cart page only asks whether there is an order: this file does that without the code of `receipt`.
  */
 export const storedReceipt = createStoredValue<unknown>({
   storage: tabStorage,
@@ -19,7 +19,7 @@ export const storedReceipt = createStoredValue<unknown>({
 
 /**
  * Progress of the order of a cart: idle → checking → sending → success or error; checking → changed if
- * prices or stock differ from what the shopper saw. After changed and error it may be sent again.
+ * prices or stock differ from what the shopper saw. After changed and error the shopper may send the order again.
  *
  * @see docs/rules.md#sending-an-order
  */
@@ -28,23 +28,23 @@ export type CheckoutState =
   | { readonly status: 'checking'; readonly reference: string }
   | { readonly status: 'changed'; readonly changes: readonly LineChange[] }
   | { readonly status: 'sending'; readonly order: Order }
-  /** The e-mail failed. `reachedShop`: the shop has the order in its table all the same; `null`: perhaps. */
+  /** The e-mail failed. `reachedShop`: the shop has the order in its table nevertheless; `null`: perhaps. */
   | { readonly status: 'error'; readonly order: Order; readonly reachedShop: boolean | null }
   | { readonly status: 'success'; readonly order: Order };
 
 type CheckoutStore = ReturnType<typeof createStore<CheckoutState>>;
 
-/** True while an order is in flight: no other may be sent then. */
+/** True while an order is checked or sent: until that ends, the shopper cannot send another order. */
 export function isUnderWay({ status }: CheckoutState): boolean {
   return status === 'checking' || status === 'sending';
 }
 
 export const IDLE: CheckoutState = { status: 'idle' };
 
-/** Only in memory: a reload ends an order in flight. */
+/** The checkout of each cart, only in memory: after a reload it is idle again. */
 const checkouts = new WeakMap<CartStore, CheckoutStore>();
 
-/** Returns the checkout of a cart. A cart has one, so an order goes on while the shopper looks at other pages. */
+/** Returns the checkout of a cart, the same on every page: an order goes on while the shopper looks at other pages. */
 export function checkoutOf(cart: CartStore): CheckoutStore {
   const checkout = checkouts.get(cart) ?? createStore(IDLE);
   checkouts.set(cart, checkout);
@@ -57,7 +57,7 @@ export function inFlight(state: CheckoutState): string | null {
   return state.status === 'sending' ? state.order.reference : null;
 }
 
-/** Returns the reference of the order in flight, whose cart must not be replaced; `null`: none. */
+/** Returns the reference of the order in flight: until it ends, its cart must not be replaced. `null`: none. */
 export function useOrderInFlight(): string | null {
   return inFlight(useStore(checkoutOf(useCartStore()), IDLE));
 }

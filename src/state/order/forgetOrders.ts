@@ -11,35 +11,36 @@ import { receipt } from './receipt.ts';
 import { rememberedBuyer } from './rememberedBuyer.ts';
 
 /**
- * Removes what was typed into the checkout of this tab; the form begins again with the remembered
- * buyer. The payment stays.
+ * Resets the typed fields of the checkout form of this tab to the remembered buyer, or empties them. The payment
+ * method stays.
  *
- * @param ordered if given, only fields with the same text as in this form are emptied
+ * @param ordered the form of an order: only fields with the same text as in this form are reset
  */
 function forgetTyped(ordered?: CheckoutForm): void {
-  const typed = checkoutDraft.readForm();
-  const start: CheckoutForm = { ...EMPTY_CHECKOUT_FORM, ...rememberedBuyer.read() };
-  const forgotten = TYPED_FIELDS.filter(
-    (field) => typed[field] !== '' && (ordered === undefined || typed[field] === ordered[field]),
+  const draft = checkoutDraft.readForm();
+  const initialForm: CheckoutForm = { ...EMPTY_CHECKOUT_FORM, ...rememberedBuyer.read() };
+  const fields = TYPED_FIELDS.filter(
+    (field) => draft[field] !== '' && (ordered === undefined || draft[field] === ordered[field]),
   );
-  if (forgotten.length === 0) return;
-  const emptied = Object.fromEntries(forgotten.map((field) => [field, start[field]]));
-  checkoutDraft.saveForm({ ...typed, ...emptied });
+  if (fields.length === 0) return;
+  const initialTexts = Object.fromEntries(fields.map((field) => [field, initialForm[field]]));
+  checkoutDraft.saveForm({ ...draft, ...initialTexts });
 }
 
 /**
- * Removes what was typed into the checkout for an order, unless the form belongs to another order: an
- * order in flight, or the order of another cart.
+ * Removes what was typed into the checkout for an order. The form stays as it is while an order is in flight, or
+ * if the cart holds another order: then the form belongs to that one.
  */
 function forgetTypedFor(reference: string, cart: CartStore): void {
-  const kept = myOrders.read().find(({ order }) => order.reference === reference);
-  if (!kept) return;
+  const forgotten = myOrders.read().find(({ order }) => order.reference === reference);
+  if (!forgotten) return;
   const { lines } = cart.getSnapshot();
-  const isOtherOrder = lines.length > 0 && !isSameCart(lines, kept.order.lines);
-  if (!isOtherOrder && inFlight(checkoutOf(cart).read()) === null) forgetTyped(kept.order.form);
+  const isOtherOrder = lines.length > 0 && !isSameCart(lines, forgotten.order.lines);
+  if (!isOtherOrder && inFlight(checkoutOf(cart).read()) === null)
+    forgetTyped(forgotten.order.form);
 }
 
-/** Removes an order from this browser, and what was typed for it into the checkout of `cart`. */
+/** Removes an order and its receipt from this browser, and what was typed for it into the checkout of `cart`. */
 export function forgetOrder(reference: string, cart: CartStore): void {
   forgetTypedFor(reference, cart);
   myOrders.forget(reference);
@@ -47,15 +48,15 @@ export function forgetOrder(reference: string, cart: CartStore): void {
 }
 
 /**
- * Marks an order as arrived because the shopper says so: it can no longer be sent again. What was typed
- * for it into the checkout of `cart` goes, and its personal data too unless the buyer is remembered.
+ * Marks an order as arrived because the shopper says so: it can no longer be sent again. Removes
+ * what was typed for it into the checkout of `cart`, and its personal data unless the buyer is remembered.
  */
 export function confirmOrder(reference: string, cart: CartStore): void {
   forgetTypedFor(reference, cart);
   myOrders.confirm(reference, rememberedBuyer.read() !== null);
 }
 
-/** Removes all orders, and what was typed into the checkout. Call it only while no order is in flight. */
+/** Removes all orders, the receipt and what was typed into the checkout. Call it only while no order is in flight. */
 export function forgetOrders(): void {
   myOrders.forgetAll();
   forgetTyped();
@@ -64,7 +65,7 @@ export function forgetOrders(): void {
 
 /**
  * Removes the buyer's personal data from this browser, except in unconfirmed orders. Call it only while
- * no order is in flight: that order needs its form.
+ * no order is in flight, because that order still needs the form.
  */
 export function forgetBuyer(): void {
   rememberedBuyer.forget();

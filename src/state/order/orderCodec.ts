@@ -6,10 +6,10 @@ import { logError } from '#lib/log.ts';
 import { newUuid } from '#lib/newUuid.ts';
 import { decodeLines, encodeLines } from '../cart/cartCodec.ts';
 
-/** Removes invisible characters: older versions of the store stored a text as it was typed. */
+/** Reads a stored text without its invisible characters: older versions of the store stored texts as typed. */
 export const storedText = v.pipe(v.string(), v.transform(cleanText));
 
-/** A stored field of a wrong type is read as that of an empty form. */
+/** Reads a stored checkout form; a field of a wrong type gets the value that it has in an empty form. */
 export const checkoutFormSchema = v.object({
   ...v.entriesFromList(TYPED_FIELDS, v.fallback(storedText, '')),
   paymentMethod: v.fallback(
@@ -45,13 +45,13 @@ export function encodeOrder(order: Order) {
 }
 
 /**
- * Reads an order from a stored value, which anybody may have written; `null`: it is no order. A line
- * that cannot be read is left out and logged. Never throws.
+ * Reads an order from a stored value, which anybody may have written; `null`: the value is no order, or none of its
+ * lines can be read. A line that cannot be read is left out and logged. Never throws.
  */
 export function decodeOrder(stored: unknown): Order | null {
   const parsed = v.safeParse(orderSchema, stored);
   if (!parsed.success) return null;
-  // An order keeps all the lines that it was sent with, even more than a cart may have.
+  // Reads all lines of the order, even if they are more than a cart may have.
   const { cart, problems } = decodeLines(parsed.output.lines, {}, Infinity);
   if (cart.length === 0) return null;
   if (problems.length > 0) {

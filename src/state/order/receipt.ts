@@ -4,7 +4,7 @@ import { useStore } from '#ui/hooks/useStore.ts';
 import { storedReceipt } from './checkoutStore.ts';
 import { decodeOrder, encodeOrder } from './orderCodec.ts';
 
-/** The last order of this tab, see `storedReceipt`. */
+/** Reads and writes the last order that was sent from this tab, see `storedReceipt`. */
 export const receipt = {
   read: (): Order | null => decodeOrder(storedReceipt.read()),
   save: (order: Order) => void storedReceipt.write(encodeOrder(order)),
@@ -16,7 +16,7 @@ export function useReceipt(): Order | null {
   const stored = useStore(storedReceipt, null);
   const order = useMemo(() => decodeOrder(stored), [stored]);
   useEffect(() => {
-    // Otherwise the empty cart would link to a receipt that cannot be shown.
+    // Otherwise the page of an empty cart would link to a receipt that cannot be shown.
     if (stored !== null && order === null) receipt.clear();
   }, [stored, order]);
   return order;

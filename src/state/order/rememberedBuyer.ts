@@ -17,7 +17,7 @@ const stored = createStoredValue({
 });
 
 /**
- * The buyer's fields that the next checkout form starts with; `null`: no buyer has asked for that.
+ * The buyer's data, with which the next checkout form is filled; `null`: no buyer asked to be remembered.
  *
  * @see docs/rules.md#my-orders
  */

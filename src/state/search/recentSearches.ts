@@ -4,22 +4,22 @@ import { SEARCH_MAX_LENGTH } from '#domain/text/nameSearch.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
 import { lastingStorage } from '#lib/visitStorage.ts';
 
-const MOST = 6;
+const MAX_SEARCHES = 6;
 
 const Searches = fallback(array(pipe(string(), maxLength(SEARCH_MAX_LENGTH))), []);
 
-/** The last searches of this browser, the newest first. */
+/** The last 6 searches of this browser, the newest first. */
 export const recentSearches = createStoredValue<readonly string[]>({
   storage: lastingStorage,
   key: 'recentSearches',
-  parse: (stored) => parse(Searches, stored).slice(0, MOST),
+  parse: (stored) => parse(Searches, stored).slice(0, MAX_SEARCHES),
 });
 
-/** Puts a search first, and drops an earlier one that differs only in case or accents. */
+/** Stores a search as the newest, and drops an earlier search that differs at most in case or accents. */
 export function rememberSearch(text: string): void {
   const search = text.trim().slice(0, SEARCH_MAX_LENGTH);
   const folded = foldText(search);
   if (folded === '') return;
-  const others = recentSearches.read().filter((other) => foldText(other) !== folded);
-  recentSearches.write([search, ...others].slice(0, MOST));
+  const otherSearches = recentSearches.read().filter((other) => foldText(other) !== folded);
+  recentSearches.write([search, ...otherSearches].slice(0, MAX_SEARCHES));
 }

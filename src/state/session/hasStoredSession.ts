@@ -8,7 +8,7 @@ export function hasStoredSession(): boolean {
   return lastingStorage.read(SESSION_KEY) !== null;
 }
 
-/** Reads the entry again at any change of the storage, because that costs little. */
+/** Follows {@link hasStoredSession}: any change of the storage reads the entry again, which is cheap. */
 const storedSession = eventStore(() => window, ['storage', SESSION_EVENT], hasStoredSession);
 
 /** Returns {@link hasStoredSession}; false in a built document and during hydration, where it is unknown. */

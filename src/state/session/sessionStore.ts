@@ -15,7 +15,7 @@ import { hasStoredSession } from './hasStoredSession.ts';
 
 export type SessionState = {
   readonly user: SessionUser | null;
-  /** `false`: the stored session is still being read. */
+  /** `false`: the stored session has not been read yet. */
   readonly isKnown: boolean;
 };
 
@@ -66,7 +66,7 @@ async function readUser(): Promise<void> {
   }
 }
 
-/** Reads the user again. The sign-in code is loaded only if a session is stored. */
+/** Updates the user from the stored session. Loads the sign-in code only if a session is stored. */
 function follow(): void {
   readUser().catch((error: unknown) => {
     setUser(null);
@@ -108,18 +108,20 @@ export const sessionStore = {
     };
   },
   /**
-   * @returns `false`: this browser cannot store a session, so nothing was sent
-   * @throws DataError as `signIn` of `data/auth`
+   * Signs in and updates the user.
+   *
+   * @returns `false`: this browser cannot store a session, so nothing was sent; or the response had no session
+   * @throws DataError like `signIn` of `data/auth`
    */
   async signIn(credentials: Credentials): Promise<boolean> {
     if (!canKeep()) return false;
-    // Watch first, so that a sign-in that succeeds after its timeout is noticed too.
+    // Watches the session first, so that a sign-in that succeeds after its timeout updates the user, too.
     await watch();
     const user = await signIn(credentials);
     setUser(user);
     return user !== null;
   },
-  /** Never rejects: this browser is signed out even if the request fails. */
+  /** Signs out. Never rejects: this browser is signed out even if the request fails. */
   async signOut(): Promise<void> {
     const request = signOut();
     setUser(null);
@@ -127,7 +129,7 @@ export const sessionStore = {
   },
 } as const;
 
-/** Needs no provider above it, so that only screens that use it load the sign-in code. */
+/** Returns the session and follows it. It needs no provider, so only screens that call it load the sign-in code. */
 export function useSession(): SessionState {
   return useStore(sessionStore, UNKNOWN_SESSION);
 }

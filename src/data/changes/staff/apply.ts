@@ -1,13 +1,13 @@
 /**
  * Writes a change of many rows, which `history.ts` reads and `undo.ts` takes back.
  *
- * `applyChange` turns a plan (`domain/changes/change.ts`) into rows with their old and new values, cuts these into
- * numbered parts, and calls the database function `apply_change` part by part. A call is one transaction: it writes
- * each row that still has its old values, and stores its response, which the same part gets if it is sent again. A part
- * that takes too long is sent as two halves; the database writes neither a part of which a half is written, nor a half
- * of a written part. Triggers note each written row under the id of the change; `domain/changes/entries.ts` joins the
- * notes to lines of the history. `undo_change` takes the rows back, the newest first, at most 500 in a call, each only
- * where it is as the change left it.
+ * `applyChange` turns a plan (`domain/staff/changes/change.ts`) into rows with their old and new values, cuts them
+ * into numbered parts, and calls the database function `apply_change` part by part. A call is one transaction: it writes
+ * each row that still has its old values, and stores its response; if the same part is sent again, it gets the stored
+ * response. A part that takes too long is sent as two halves. The database writes neither a part of which a half is
+ * written, nor a half of a written part. Triggers store each written row in `historial` under the id of the change;
+ * `domain/staff/changes/entries.ts` joins these rows to entries of the history. `undo_change` takes the rows back, the
+ * newest first, at most 500 in a call. It leaves a row alone that was changed again since.
  */
 import {
   type CellChange,
@@ -29,11 +29,11 @@ import { toRow as toColumns } from '../../productos/staff/row.ts';
 import { toValues } from './history.ts';
 
 /**
- * Most weight of one call; a changed price or stock row weighs 1. The database refuses more than 500 rows, and hosted
- * ends a statement after 8 s (docs/rules.md#bulk-changes).
+ * Largest weight of one call; a changed price or stock row weighs 1. The database refuses more than 500 rows, and on
+ * the hosted service it ends a statement after 8 s (docs/rules.md#bulk-changes).
  */
 const MAX_WEIGHT = 500;
-/** Deleting a product takes three times as long as a price (measured): stock and pictures go, too, row by row. */
+/** Deleting a product takes 3 times as long as changing a price (measured): it also deletes stock and pictures. */
 const DELETION_WEIGHT = 3;
 
 const FIELD_COLUMN = {
@@ -71,7 +71,7 @@ type Row = {
   readonly after: Columns | null;
 };
 
-/** A row that the database compares and writes as a whole, and its lines of the report. */
+/** A row that the database compares and writes as a whole, with its lines in the report. */
 type Item = {
   readonly row: Row;
   readonly lines: readonly Omit<ReportRow, 'outcome'>[];
@@ -116,7 +116,7 @@ function newRow({ producto, stock, imageUrls }: NewProducto): Row {
   return { table: 'producto', key: null, before: null, after };
 }
 
-/** All changed fields of a product are written as one row; stock and pictures are one row each. */
+/** Converts a plan to rows. All changed fields of a product are one row; stock and pictures are one row each. */
 function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
   const sets = new Map<string, [CellChange, ...CellChange[]]>();
   for (const cell of realCells(cells)) {
@@ -153,8 +153,8 @@ function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
 const weightOf = (items: readonly Item[]) => items.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * Rows of one call, a node of a binary tree. A tree has 1,024 places, because 500 rows are halved nine times at most;
- * `reach` is how many of them belong to the part on either side of its `place`.
+ * Rows of one call. A part is the root or a half in a binary tree of 1,024 places: 500 rows are halved nine times at
+ * most. `place` is the middle of the part; `reach` is its number of places on either side of the middle.
  */
 type Part = { readonly items: readonly Item[]; readonly place: number; readonly reach: number };
 
@@ -203,7 +203,7 @@ function toOutcome(target: CellTarget | null, answer: unknown): ReportRow['outco
       const column = target && columnOf(target);
       const value = column && toValues(now)[column];
       if (typeof value === 'boolean') return { kind: 'changed', now: Number(value) };
-      // The picture was to be linked, and is linked already.
+      // The change links a picture that is linked already.
       if (column === 'url') return { kind: 'changed', now: 1 };
       const isText = TEXT_COLUMNS.some((name) => name === column);
       return { kind: 'changed', now: isText ? toTextOrNull(value) : toNumber(value) };
@@ -214,8 +214,8 @@ function toOutcome(target: CellTarget | null, answer: unknown): ReportRow['outco
 }
 
 /**
- * Writes a change of many rows, in parts of one transaction each. After a DataError it may be called again
- * with the same arguments.
+ * Writes a change of many rows, in parts that are one transaction each. After a DataError it may be called
+ * again with the same arguments.
  *
  * @see docs/rules.md#bulk-changes
  */
@@ -226,13 +226,13 @@ export async function applyChange({
   onProgress,
   signal,
 }: {
-  /** Id of the change: a part that is sent again under it is not written twice. */
+  /** Id of the change: a part that is sent again under the same id is not written twice. */
   changeId: string;
   plan: ChangePlan;
   /** The order whose stock the change takes: all of its rows are written, or none. */
   pedidoId?: string;
   onProgress?: (report: ChangeReport) => void;
-  /** No further part is sent once it is aborted. */
+  /** Once the signal is aborted, no further part is sent. */
   signal?: AbortSignal;
 }): Promise<ChangeReport> {
   const { title } = plan;
@@ -243,7 +243,7 @@ export async function applyChange({
   const answered: ReportRow[] = [];
   let tooHeavy = Infinity;
 
-  /** Returns the response of the database; `null`: the part took too long, and can be halved. */
+  /** Sends a part and returns the response; `null`: the part took too long and can be halved. */
   async function send(part: Part, weight: number) {
     const rows = part.items.map(({ row }) => row);
     const args = {

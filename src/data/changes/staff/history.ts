@@ -13,13 +13,14 @@ import { staffDb } from '../../http/staff/staffDb.ts';
 import { allOf, like } from '../../search/like.ts';
 import { staffKeys, staffQuery } from '../../staffCache.ts';
 
-/** {@link ChangeHead}s that one request reads. */
+/** Number of {@link ChangeHead}s that one request reads. */
 const HISTORY_PAGE = 60;
-/** The page of a product shows at most this many entries, made of at most this many rows of the history. */
+/** The page of a product shows at most this many entries of its history. */
 const PRODUCTO_ENTRIES = 5;
+/** At most this many rows of the history are read for these entries. */
 const PRODUCTO_ROWS = 40;
 
-/** Stands for a missing e-mail address: the change was made outside the store. */
+/** Filter for changes without an e-mail address: they were made outside of the store. */
 export const OUTSIDE = 'fuera';
 
 export type HistoryFilter = {
@@ -40,7 +41,7 @@ export type ChangeRow = {
   readonly table: HistoryTable;
   readonly label: string;
   readonly key: NonNullable<RowValues>;
-  /** The changed columns; all columns of a row that was added or deleted. */
+  /** Old values of the changed columns, or of all columns if the row was deleted; `null`: it was added. */
   readonly before: RowValues;
   readonly after: RowValues;
 };
@@ -99,7 +100,7 @@ function toHead(row: Readonly<Record<string, unknown>>): ChangeHead {
   };
 }
 
-/** The heads with a lower id than `before`, newest first. */
+/** Reads a page of the history, newest first: heads whose id is lower than `before`. */
 async function listHistory(
   { table, person, text }: HistoryFilter,
   before: number | null,
@@ -162,7 +163,7 @@ async function listProductoHistory(id: number, signal: AbortSignal): Promise<Pro
     .select('cambio,titulo,deshecho')
     .eq('cabeza', true)
     .in('cambio', [...new Set(rows.map(({ cambio }) => cambio))]);
-  // Only the head of a change has its title and undo state, and the head may be a row of another product.
+  // Only the head row of a change has its title and undo state; it may be the row of another product.
   const titled = new Map(
     unwrap(await titles.abortSignal(signal)).map((head) => [head.cambio, head] as const),
   );
@@ -187,7 +188,7 @@ export const historyQueries = {
       getNextPageParam: (last) => (last.length < HISTORY_PAGE ? undefined : last.at(-1)?.id),
     }),
   persons: staffQuery([...staffKeys.history, 'persons'], listPersons),
-  /** The line of a change; `null`: the history no longer has it. */
+  /** The history entry of a change; `null`: the history no longer has the change. */
   entry: (change: string) =>
     staffQuery([...staffKeys.history, 'entry', change], (signal) => readEntry(change, signal)),
   rows: (changes: readonly string[]) =>

@@ -4,7 +4,7 @@ import { abortedBy, mapRows, unwrap } from '../../http/read.ts';
 import { staffDb } from '../../http/staff/staffDb.ts';
 import { type ChangeRow, type RowValues, toRowValues, toTable, toValues } from './history.ts';
 
-/** Most rows that one request takes back. */
+/** Most rows that one request takes back, if they are not the rows of one product. */
 const MAX_ROWS = 500;
 
 const OUTCOMES = ['changed', 'gone', 'inUse', 'refused'] as const;
@@ -12,19 +12,19 @@ const OUTCOMES = ['changed', 'gone', 'inUse', 'refused'] as const;
 /** A row that an undo leaves as it is. */
 export type KeptRow = Pick<ChangeRow, 'table' | 'label' | 'key'> & {
   readonly outcome: (typeof OUTCOMES)[number];
-  /** The compared columns with their present values. */
+  /** Present values of the columns that the undo compares; `null`: there is no row. */
   readonly now: RowValues;
   /** The error message of the database; `null`: none. */
   readonly reason: string | null;
 };
 
 export type UndoReport = {
-  /** Rows that were put back. */
+  /** Number of rows that were put back. */
   readonly done: number;
   readonly keptCount: number;
   /** The rows that stay as they are, at most 1,000 of a change. */
   readonly kept: readonly KeptRow[];
-  /** Rows of the same change that the next requests take back. */
+  /** Number of rows of the same change that are left for the next requests. */
   readonly left: number;
 };
 
@@ -42,13 +42,13 @@ function toKept(item: unknown): KeptRow {
   };
 }
 
-/** Rows of one request; `null`: as many as the database takes back at once. */
+/** Most rows of one request; `null`: as many as the database takes back at once. */
 type Limit = { most: number | null };
 
 /**
- * Takes back the next rows of a change. Halves `limit` where that takes too long, down to one product.
+ * Takes back the next rows of a change. Halves `limit` if a request takes too long, down to one row or one product.
  *
- * @param dry `true`: reports how the first 1,000 rows would end, and writes nothing
+ * @param dry `true`: reports what would happen to the first 1,000 rows, and writes nothing
  */
 async function undoChange(
   change: string,
@@ -78,8 +78,8 @@ async function undoChange(
 }
 
 /**
- * Takes changes back, newest first. After a failure it can be called again and goes on; its report also
- * counts the rows that were put back before. `onProgress` gets the report after each request.
+ * Takes changes back, newest first. If it is called again after a failure, it goes on where it stopped, and its
+ * report also counts the rows that were put back before. `onProgress` gets the report after each request.
  */
 export async function undoChanges(
   changes: readonly string[],
@@ -106,8 +106,8 @@ export async function undoChanges(
 }
 
 /**
- * Returns the report that {@link undoChanges} would end with. `left` counts the rows of which only the undo can
- * tell how they end: they depend on newer changes, or come after the first 1,000 of their change.
+ * Returns the report that {@link undoChanges} would return. `left` counts the rows whose outcome only the undo itself
+ * can tell: they depend on newer changes, or come after the first 1,000 rows of their change.
  */
 export async function previewUndo(changes: readonly string[], signal?: AbortSignal) {
   const previews = await Promise.all(
@@ -115,7 +115,7 @@ export async function previewUndo(changes: readonly string[], signal?: AbortSign
   );
   const [newest = NOTHING_UNDONE, ...older] = previews;
   const left = previews.reduce((count, preview) => count + preview.left, 0);
-  // A preview tries each change on the present rows, not on the rows that undoing the newer changes leaves.
+  // A preview tries each change on the present rows, not on the rows as they are once newer changes are undone.
   return {
     ...newest,
     done: older.reduce((count, { done }) => count + done, newest.done),

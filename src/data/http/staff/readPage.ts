@@ -33,7 +33,7 @@ export async function readPage<Row>(
     const total = counts.reduce((sum, count) => sum + count, 0);
     return { counts, total, pageCount: Math.max(1, Math.ceil(total / pageSize)) };
   }
-  // Only a later page of several sections has to know first where each section begins.
+  // Only for a later page of several sections, the rows of each section have to be counted first.
   if (wanted === 1 || sections.length === 1) {
     const first = (wanted - 1) * pageSize;
     const read = await Promise.all(

@@ -7,8 +7,8 @@ import type { Database } from '../database.types.ts';
 import { readableFailure } from '../failedResponse.ts';
 
 /**
- * The tables for signed-in users: every request carries the token, renewed when it has expired.
- * Without a sign-in no request is sent, and the error is a `DataError` 'signedOut'.
+ * Client of the tables for signed-in users: each request has the access token, renewed if it has expired.
+ * Without a session no request is sent, and the error is a `DataError` 'signedOut'.
  */
 export const staffDb = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
   headers: { apikey: env.anonKey },
@@ -16,7 +16,7 @@ export const staffDb = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`
   retry: false,
 });
 
-/** The response that services give to an expired token; here it answers a request without a token. */
+/** Returns what services respond to an expired token; it is the response if nobody is signed in. */
 function signedOutResponse(): Response {
   return Response.json(
     { code: 'PGRST301', message: 'nobody is signed in', details: null, hint: null },
@@ -26,7 +26,7 @@ function signedOutResponse(): Response {
 
 const isUnauthorized = ({ status }: Response) => status === 401;
 
-/** The token of the sign-in; `null`: nobody is signed in. @throws TypeError without a connection */
+/** Returns the access token; `null`: nobody is signed in. @throws TypeError if no connection allows its renewal */
 async function currentToken(): Promise<string | null> {
   const supabase = await lazySupabase.load();
   const { data, error } = await supabase.auth.getSession();
@@ -36,11 +36,11 @@ async function currentToken(): Promise<string | null> {
 }
 
 /**
- * `fetch` for signed-in users: adds the token, renewed when it has expired. Without a sign-in no
- * request is sent, and the response has status 401. Its failed responses are readable.
+ * Sends a request with the access token, renewed if it has expired. Without a session no request is sent,
+ * and the response has status 401. Failed responses are rewritten by `readableFailure`.
  *
- * @param isTokenRefused `true` if a response refuses the token: it is renewed for one retry. It may read
- *   the body only from a clone.
+ * @param isTokenRefused tells whether a response refuses the token, which is then renewed for one retry. It
+ *   may read the body only from a clone.
  * @throws what `fetch` throws, also when the token could not be renewed for lack of a connection
  */
 export async function staffFetch(
@@ -59,7 +59,7 @@ export async function staffFetch(
   };
   const response = await send(token);
   if (!(await isTokenRefused(response))) return response;
-  // This machine's clock, by which the token is still valid, may be wrong, or the sign-in was ended elsewhere.
+  // This machine's clock, by which the token is still valid, may be wrong, or the session was ended elsewhere.
   const renewed = await renewSession(token);
   return renewed === null ? response : send(renewed);
 }

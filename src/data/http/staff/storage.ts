@@ -21,10 +21,10 @@ const KIND_BY_STATUS: Readonly<Record<number, DataErrorKind>> = {
   415: 'typeRefused',
 };
 
-/** The only 403 that is about permissions and not about the token. */
+/** Message of the only 403 that is about permissions and not about the token. */
 const POLICY_REFUSAL = 'new row violates row-level security policy';
 
-/** @param status from the body: the HTTP status is 400 for nearly all errors */
+/** @param status from the body, because the HTTP status is 400 for nearly all errors */
 function kindOf(status: number, message: string): DataErrorKind {
   if (message === POLICY_REFUSAL) return 'forbidden';
   // Older versions of the storage refuse a token with 400.

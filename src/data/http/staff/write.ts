@@ -4,18 +4,18 @@ import { unwrap } from '../read.ts';
 
 /** The outcome of an update that compares the row with what was read. */
 export type Updated<T> = {
-  /** `changed`: by someone else; nothing was written. */
+  /** `changed`: someone else changed the row since it was read, and nothing was written. */
   readonly outcome: 'saved' | 'changed';
   readonly now: T;
 };
 
-/** Returns the count of a response: of the rows that a write touched, or that a read found. */
+/** Returns the number of rows that a write has changed, or that a read found. */
 export function countedRows(reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>) {
   unwrap(reply);
   return reply.count ?? 0;
 }
 
-/** @throws DataError 'forbidden' below the expected number: a refused write succeeds with 0 rows */
+/** Returns the number of written rows. @throws DataError 'forbidden' below `expected`: a refused write has 0 rows */
 export function expectChanged(
   reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,
   expected = 1,
@@ -32,7 +32,7 @@ type Filterable = {
 
 /**
  * Limits an UPDATE or DELETE to rows whose columns still hold what was read, so that nobody
- * overwrites a change they have not seen. It leaves out texts that {@link hasLong} finds.
+ * overwrites a change they have not seen. Texts that {@link hasLong} finds are not compared.
  */
 export function sameAsRead<Query extends Filterable>(query: Query, read: Columns): Query {
   for (const [column, value] of Object.entries(read)) {
@@ -50,7 +50,7 @@ type Columns = Readonly<Record<string, string | number | boolean | null>>;
 const isLong = (value: Columns[string] | undefined) =>
   typeof value === 'string' && encodeURIComponent(value).length > 4_000;
 
-/** True if a text is too long for a filter: a read before the write has to compare it. */
+/** True if a text is too long for a filter: the caller has to read and compare it before the write. */
 export const hasLong = (read: Columns): boolean => Object.values(read).some(isLong);
 
 /** Returns the columns that differ from what was read: `changes` with the new values, `before` with the old ones. */
@@ -72,7 +72,7 @@ export function holds(row: object, columns: Columns): boolean {
 /**
  * Finds out why an UPDATE with {@link sameAsRead} touched no row.
  *
- * @throws DataError 'notFound' when it was deleted; 'forbidden' when only permissions can be the cause
+ * @throws DataError 'notFound': the row was deleted; 'forbidden': it is as read, so permissions are the cause
  */
 export async function whyNothingChanged<T>(
   readNow: () => Promise<T | null>,
@@ -107,7 +107,7 @@ export async function outcomeOf<Row extends object, T>(
 /** The outcome of a deletion. `inUse`: nothing was deleted, because `count` other rows refer to the row. */
 export type Deleted<T> = Updated<T> | { readonly outcome: 'inUse'; readonly count: number };
 
-/** Deletes a row with {@link sameAsRead}, or counts the rows that refer to it and prevent that. */
+/** Deletes a row with {@link sameAsRead}, or counts the rows that refer to it and prevent the deletion. */
 export async function deleteUnused<Row extends object, T>(
   query: PromiseLike<PostgrestSingleResponse<Row[]>>,
   before: Columns,

@@ -7,7 +7,7 @@ import { staffDb } from '../../http/staff/staffDb.ts';
 import { NOT_CACHED, staffKeys, staffQuery } from '../../staffCache.ts';
 import { type FolderPage, listFolder, removeFile, storedPath, uploadPicture } from './storage.ts';
 
-/** Rows of one write: the database refuses writes of more than 200. */
+/** Most rows of one write: the database refuses writes of more than 200. */
 const CHUNK_ROWS = 100;
 
 /** Creates a folder by storing an empty file in it, which lists of pictures leave out. */
@@ -41,7 +41,7 @@ function showsPath(storedUrl: string | null, path: string): storedUrl is string 
 }
 
 async function listPictureUses(path: string, signal?: AbortSignal): Promise<PictureUse[]> {
-  // Matches every spelling of a URL with this path; other paths that it matches too are filtered out below.
+  // Matches every spelling of a URL with this path; rows with other paths are filtered out below.
   const pattern = `%/productsamples/${path.replace(/[^A-Za-z0-9/.-]+/g, '%')}%`;
   const images = await readAllPages(
     (options) =>
@@ -76,7 +76,7 @@ async function listPictureUses(path: string, signal?: AbortSignal): Promise<Pict
   ];
 }
 
-/** Removes the picture from all rows. @throws DataError `forbidden` when one still has it */
+/** Removes the picture from all rows. @throws DataError `forbidden` if a row still has it */
 async function unlink(path: string, uses: readonly PictureUse[]): Promise<void> {
   if (uses.length === 0) return;
   for (const storedUrl of new Set(uses.map((use) => use.storedUrl))) {
@@ -102,8 +102,8 @@ async function unlink(path: string, uses: readonly PictureUse[]): Promise<void> 
  * Deletes the links to a picture, then its file. In this order no page shows a file that does not
  * exist.
  *
- * @returns `usedMeanwhile`: the picture has a use that is not in `known`, and nothing was changed
- * @throws DataError, also when the links are removed already
+ * @returns `gone`: there was no file; `usedMeanwhile`: a use is not in `known`, and nothing was changed
+ * @throws DataError, also after the links are removed
  */
 export async function deletePicture(
   path: string,
@@ -124,10 +124,10 @@ export const pictureQueries = {
       queryFn: ({ pageParam, signal }) => listFolder(folder, { cursor: pageParam, order }, signal),
       initialPageParam: '',
       getNextPageParam: (last) => last.nextCursor,
-      // A large folder takes many requests, and uploads invalidate it.
+      // Reading a large folder takes many requests, and an upload makes it stale anyway.
       staleTime: 60_000,
     }),
-  /** Where a picture is shown; read again before every deletion. */
+  /** The rows that show a picture; read again before every deletion. */
   uses: (path: string) =>
     staffQuery(
       ['staff', 'pictureUses', path],

@@ -5,7 +5,7 @@ import { nameOf } from '#domain/staff/pictures/storedPicture.ts';
 import { DataError, kindOfStatus } from '../../http/DataError.ts';
 import { filesOf, unwrapStorage, type Bucket } from '../../http/staff/storage.ts';
 
-/** How long browsers keep a picture, in seconds. @see docs/rules.md#library-upload */
+/** How long browsers cache a picture, in seconds. @see docs/rules.md#library-upload */
 const CACHE_SECONDS = 3600;
 
 const LISTING_LIMIT = 1000;
@@ -29,15 +29,15 @@ export type FolderPage = {
 type FolderQuery = {
   readonly cursor?: string | undefined;
   /**
-   * `name`, the default: case is ignored only within a page, because the storage sorts by bytes.
-   * `tree`: all files below the folder, at any depth, by path. One such listing is far cheaper than
-   * one per folder: the storage reads its whole table for each listing.
+   * `name`, the default, ignores case only within a page, because the storage sorts by bytes.
+   * `tree` lists all files below the folder, at any depth, by path. That is far cheaper than a listing
+   * of each folder: the storage reads its whole table for each listing.
    */
   readonly order?: 'name' | 'newest' | 'tree' | undefined;
   readonly bucket?: Bucket | undefined;
 };
 
-/** Encodes a path, because the storage's client sends it as it is, and a `?` would end it. */
+/** Encodes a path, because the storage's client does not, and a `?` would end the path. */
 function encodePath(path: string): string {
   return encodeURI(path).replaceAll('?', '%3F');
 }
@@ -46,16 +46,16 @@ export function publicUrl(path: string, bucket: Bucket = 'productsamples'): stri
   return `${env.pictureOrigin}/storage/v1/object/public/${bucket}/${encodePath(path)}`;
 }
 
-/** URL that shows a replaced file as it is now, past the caches. For staff only: rows hold the plain `url`. */
+/** Returns a URL that no cache has, so that a replaced file is shown. For staff only: rows hold the plain `url`. */
 export function currentUrl({ url, changedAt }: Pick<StoredFile, 'url' | 'changedAt'>): string {
   const time = Date.parse(changedAt ?? '');
   return Number.isNaN(time) ? url : `${url}?v=${time}`;
 }
 
-/** Path of the file at an address; `null`: it is not in this bucket. */
+/** Returns the path of the file that a URL shows; `null`: the URL is not of this bucket. */
 export function storedPath(url: string, bucket: Bucket): string | null {
   const base = publicUrl('', bucket);
-  // Where the base is a path, rows may hold addresses with the backend's origin, too.
+  // If the base is a path without an origin, rows may hold URLs with the backend's origin, too.
   const root = [base, env.backendUrl + base].find((prefix) => url.startsWith(prefix));
   if (root === undefined) return null;
   try {
@@ -104,7 +104,7 @@ export async function listFolder(
       url: publicUrl(path, bucket),
       changedAt,
     })),
-    // A cursor that repeats itself would loop forever.
+    // A cursor that repeats would make the caller read the same page forever.
     nextCursor: next === cursor ? null : next,
   };
 }
@@ -116,7 +116,7 @@ export type UploadOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** @returns the URL of the stored file */
+/** Uploads a picture. @returns the URL of the stored file */
 export async function uploadPicture(
   path: string,
   bytes: ArrayBuffer,
@@ -133,12 +133,12 @@ export async function uploadPicture(
  * Removes a file. The storage responds to a refused removal with success and no rows; without a row the
  * file is requested, to see whether it is still there.
  *
- * @returns `false`: it was gone already
+ * @returns `false`: the file was gone already
  */
 export async function removeFile(path: string, bucket: Bucket): Promise<boolean> {
   const removed = unwrapStorage(await filesOf(bucket).remove([path]));
   if (removed.length > 0) return true;
-  // A listing would be empty without the rights for it. A proxy may have cached the file's plain URL.
+  // Not a listing, which is empty without the rights for it. Not the plain URL, which a proxy may have cached.
   const { ok, status } = await fetch(`${publicUrl(path, bucket)}?at=${Date.now()}`, {
     method: 'HEAD',
     cache: 'no-store',

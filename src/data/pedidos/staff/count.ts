@@ -14,13 +14,13 @@ async function countPedidos(of: 'new' | 'suspect', signal: AbortSignal): Promise
 
 /** Counts of orders, apart from their other queries: the staff bar, on every page, needs only these. */
 export const pedidoCounts = {
-  /** Read again every minute while the tab is visible, and on focus. */
+  /** The number of new orders, read again every minute while the tab is visible, and on focus. */
   new: staffQuery([...staffKeys.pedidos, 'new'], (signal) => countPedidos('new', signal), {
     refetchInterval: COUNT_REFRESH_MS,
     refetchOnWindowFocus: 'always',
     retry: false,
   }),
-  /** Orders of a flood, which wait for a review. */
+  /** The number of orders of a flood, which wait for a review. */
   suspect: staffQuery([...staffKeys.pedidos, 'suspect'], (signal) =>
     countPedidos('suspect', signal),
   ),

@@ -26,7 +26,7 @@ import { COUNT_REFRESH_MS } from './count.ts';
 const PEDIDOS_PER_PAGE = 50;
 const ITEM_COLUMNS = 'id,referencia,creado_en,nombre,telefono,unidades,total,estado,revisar,cambio';
 
-/** A section of a list: the order with that exact reference, then the new orders, then the others. */
+/** A section of a list: the order with the searched reference, the new orders, or the other orders. */
 type Section = { readonly isExact?: boolean; readonly isNew?: boolean };
 
 function select(
@@ -42,7 +42,7 @@ function select(
   if (state !== null && state !== 'revisar') query = query.eq('estado', state);
   if (section.isNew === true) query = query.eq('estado', 'nuevo');
   if (section.isNew === false) query = query.neq('estado', 'nuevo');
-  // Days of Costa Rica.
+  // Days begin at midnight in Costa Rica.
   if (from !== null) query = query.gte('creado_en', `${from}T00:00:00-06:00`);
   if (to !== null) query = query.lte('creado_en', `${to}T23:59:59.999999-06:00`);
   if (section.isExact) query = query.eq('referencia', reference);
@@ -57,7 +57,7 @@ function select(
   return isCountOnly ? query : query.order('creado_en', { ascending: false }).order('id');
 }
 
-/** The orders, each with the later one that replaces it. */
+/** Converts rows to orders, each with the id of the later order that replaces it. */
 async function toItems(
   rows: readonly Readonly<Record<string, unknown>>[],
   signal: AbortSignal | undefined,
@@ -82,7 +82,7 @@ async function toItems(
   }));
 }
 
-/** One page of the orders, each section newest first. @see docs/rules.md#orders */
+/** Reads one page of the orders, each section newest first. @see docs/rules.md#orders */
 async function listPedidos(listing: PedidoListing, signal: AbortSignal) {
   const sections: Section[] = [
     ...(listing.search.trim() === '' ? [] : [{ isExact: true }]),
@@ -111,7 +111,7 @@ function toLine(value: unknown): PedidoLine {
   };
 }
 
-/** @returns `null`: there is no such order, or `id` is no UUID */
+/** Reads an order; `null`: there is no such order, or `id` is no UUID. */
 export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedido | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
   const query = staffDb
@@ -168,7 +168,7 @@ async function readStockedProductos(
   return new Map(productos.map((producto) => [producto.id, producto]));
 }
 
-/** Units that a change took from stock, by producto. */
+/** Reads the units that a change took from stock, by producto. */
 async function readTakenUnits(change: string, signal: AbortSignal) {
   const units = new Map<number, number>();
   for (const { key, before, after } of await listChangeRows([change], signal)) {
@@ -184,12 +184,12 @@ export const pedidoQueries = {
     staffQuery(
       [...staffKeys.pedidos, 'list', { ...listing, search: listing.search.trim() }],
       (signal) => listPedidos(listing, signal),
-      // Read as often as the count of new orders, so that both say the same.
+      // The list is read as often as the number of new orders, so that both agree.
       { refetchInterval: COUNT_REFRESH_MS },
     ),
   one: (id: string) =>
     staffQuery([...staffKeys.pedidos, 'one', id], (signal) => readPedido(id, signal)),
-  /** The lines of an order that staff type or paste, and codes close to those that no producto has. */
+  /** The lines of an order that staff type or paste, and for each unknown code the closest codes. */
   typed: (text: string, choices: ReadonlyMap<string, number>) =>
     staffQuery(
       [...staffKeys.pedidos, 'typed', text, [...choices]],

@@ -22,7 +22,7 @@ const toColumns = ({ state, note, isSuspect }: PedidoValues) => ({
   revisar: isSuspect,
 });
 
-/** Saves the values that differ, only while the order holds what was read. */
+/** Saves the values of an order that differ from `read`, unless someone else changed these since. */
 export async function savePedido(
   id: string,
   read: PedidoValues,
@@ -41,7 +41,7 @@ export async function savePedido(
     () => readPedido(id),
     (now) => holds(toColumns(now), before),
   );
-  // Taking the stock of an order sets its state, which may be the wanted one already.
+  // Taking the stock of an order sets its state, perhaps to the wanted state.
   return holds(toColumns(stored.now), changes) ? saved : stored;
 }
 
@@ -50,12 +50,12 @@ export async function deletePedido(id: string): Promise<void> {
 }
 
 type Added = Pick<Pedido, 'id' | 'reference' | 'buyer' | 'phone' | 'lines'> & {
-  /** The id of the order that it replaces. */
+  /** Id of the order that the added order replaces. */
   readonly replaces: string | null;
 };
 
 /**
- * Adds an order that came by telephone or chat; sent again with the same id, it is added once.
+ * Adds an order that came by telephone or chat, only once however often it is called with the same id.
  *
  * @returns `false`: an order with other values has its id, from an earlier attempt or from somebody else
  */

@@ -32,21 +32,21 @@ const toCoded = (row: Row): CodedProducto => ({
   requestId: row.request_id,
 });
 
-/** The products that have a code, whatever its case, accents and blanks; at most 20. */
+/** Lists the products with a code, ignoring case, accents and blanks; at most 20. */
 export async function listProductosWithCode(code: string, signal?: AbortSignal) {
   const pattern = codePattern(code);
   if (pattern === null) return [];
   const query = db.from('producto').select(CODED).like('busqueda', pattern).limit(MAX_FOUND);
   const rows = unwrap(await abortedBy(query, signal));
   const matches = mapRows('products with a code', rows, toCoded);
-  // Some characters of a pattern match any character.
+  // Some characters of a pattern match any character, so it can find other codes, too.
   return matches.filter((producto) => foldText(producto.code) === foldText(code));
 }
 
-/** Ids as the form holds them; '' is none. */
+/** Ids as the form holds them; '': none is chosen. */
 export type CodedVariant = Readonly<Record<'subfamiliaId' | 'colorId' | 'tallaId', string>>;
 
-/** The products of a subfamilia in one colour and size; at most 20. */
+/** Lists the products of a subfamilia in one colour and size; at most 20. */
 export async function listSameVariant(
   { subfamiliaId, colorId, tallaId }: CodedVariant,
   signal?: AbortSignal,
@@ -78,7 +78,7 @@ export async function listTakenCodes(codes: readonly string[], signal?: AbortSig
   return new Set(takenKeys.filter((code) => wanted.has(code)));
 }
 
-/** The ids of all productos of the shop by the {@link wholeCodeKey} of their codes. */
+/** Reads the ids of all productos of the shop, by the {@link wholeCodeKey} of their codes. */
 export async function listIdsByCode(signal?: AbortSignal): Promise<Map<string, number[]>> {
   const rows = await readAllPages(
     (options) => db.from('producto').select('id,codigo', options).order('id'),

@@ -12,7 +12,7 @@ import { toImages } from './staffProducto.ts';
 /** Most rows of one statement: the database refuses more (docs/rules.md#bulk-changes). */
 const MAX_ROWS = 200;
 
-/** The pictures of a product, in the order in which the store shows them. */
+/** Lists the pictures of a product, in the order in which the store shows them. */
 export async function listImages(productoId: number, signal?: AbortSignal): Promise<LinkedImage[]> {
   const rows = await readAllPages(
     (options) =>
@@ -25,8 +25,8 @@ export async function listImages(productoId: number, signal?: AbortSignal): Prom
 export type Colored = Pick<StaffProducto, 'id' | 'subfamiliaId' | 'colorId'>;
 
 /**
- * The ids of the other products of the same subfamilia and colour; none if the product lacks one of them, or is
- * stored with others by now.
+ * Lists the ids of the other products of the same subfamilia and colour. The list is empty if the product has no
+ * subfamilia or no colour, or if someone has changed these meanwhile.
  */
 export async function listSameColor({ id, subfamiliaId, colorId }: Colored, signal?: AbortSignal) {
   if (subfamiliaId === null || colorId === null) return [];
@@ -40,11 +40,11 @@ export async function listSameColor({ id, subfamiliaId, colorId }: Colored, sign
         .order('id'),
     signal,
   );
-  const others = rows.map((row) => row.id).filter((other) => other !== id);
-  return others.length < rows.length ? others : [];
+  const otherIds = rows.map((row) => row.id).filter((rowId) => rowId !== id);
+  return otherIds.length < rows.length ? otherIds : [];
 }
 
-/** @returns how many links were written @throws DataError 'forbidden' if none was, though one is there */
+/** Returns the number of written links. @throws DataError 'forbidden': none was written, although a link exists */
 async function writtenLinks(
   reply: Parameters<typeof countedRows>[0],
   storedUrl: string,
@@ -59,8 +59,8 @@ async function writtenLinks(
 }
 
 /**
- * Links the added pictures to each product, and numbers its pictures by `order`. A link that someone else removes
- * meanwhile stays removed.
+ * Links the added pictures to each product, and numbers all pictures of the product by `order`. A link that someone
+ * else removes meanwhile stays removed.
  */
 export async function linkImages(
   productoIds: readonly number[],
@@ -90,7 +90,7 @@ export async function linkImages(
       const part = linked.slice(start, start + MAX_ROWS);
       unwrap(await staffDb.from('images').upsert(part, { onConflict: 'producto_id,url' }));
     }
-    // The products of a colour mostly have a picture at the same place: one request for all of them.
+    // The products of a colour mostly have a picture at the same position: one request moves it for all of them.
     const moved = rows.filter(({ url }) => !added.includes(url));
     const places = new Map(moved.map((row) => [`${row.position} ${row.url}`, row]));
     for (const { url, position } of places.values()) {
@@ -104,7 +104,7 @@ export async function linkImages(
   }
 }
 
-/** Removes links to a picture; its file stays. @returns how many @see docs/rules.md#product-pictures */
+/** Removes links to a picture; its file stays. Returns the number of links. @see docs/rules.md#product-pictures */
 export async function unlinkImage(productoIds: readonly number[], storedUrl: string) {
   let removed = 0;
   for (const ids of inChunks(productoIds, { beside: storedUrl, values: MAX_ROWS })) {

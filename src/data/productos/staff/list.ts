@@ -15,7 +15,7 @@ import { countedRows } from '../../http/staff/write.ts';
 import { allOf, anyOf, like } from '../../search/like.ts';
 import { listProductosById } from './staffProducto.ts';
 
-/** The indexed column of each order. */
+/** The indexed column that each sort key sorts by. */
 const SORT_COLUMNS = {
   code: 'orden_codigo',
   name: 'orden_nombre',
@@ -31,7 +31,7 @@ const SORT_COLUMNS = {
   images: 'imagenes',
 } as const satisfies Record<ProductoSortKey, string>;
 
-/** Fewest and most units. */
+/** Fewest and most units of each stock level; `null`: no limit. */
 const STOCK_RANGES: Record<StockLevel, readonly [min: number, max: number | null]> = {
   none: [0, 0],
   low: [1, LOW_STOCK_MAX],
@@ -39,11 +39,12 @@ const STOCK_RANGES: Record<StockLevel, readonly [min: number, max: number | null
 };
 
 /**
- * The sections of a list, one after the other, as conditions of `or=(…)`; no product is in two. `found` is what the
- * store finds: in a list without an order the typed code, then products with words that begin with the searched ones,
- * then the others. `some` are products with only some of the words, in code, name or detail.
+ * Returns the sections of a list as conditions of `or=(…)`; no product is in two sections. `found` are the products
+ * that the store would find. In a list without a sort key these are first the products with the searched code, then
+ * those with words that begin with the searched words, then the rest. `some` are products with only some of the
+ * searched words, in code, name or detail.
  *
- * @returns `found: [null]`: every product; `some: null`: there can be none
+ * @returns `found: [null]`: every product; `some: null`: there can be no such product
  * @see docs/rules.md#product-list
  */
 function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>) {
@@ -64,15 +65,15 @@ function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>
           `and(${all},not.${starts}${notCode})`,
         ];
   const patterns = words.flat();
-  // Words of one or two characters are whole words in `found`; alone, they may be parts of words in `some`.
+  // `found` has words of one or two characters as whole words. A search of only such words has them as parts in `some`.
   const isShort = patterns.every((pattern) => pattern.startsWith('% '));
-  // The column of the search text has '||' after code, name and detail.
+  // In the column `busqueda`, '||' follows code, name and detail.
   const partial = (isShort ? searchPatterns(search) : patterns).map((pattern) => `${pattern}||%`);
   const hasPartial = isShort || words.length > 1;
   return { found, some: hasPartial ? `and(${anyOf(partial)},not.${all})` : null };
 }
 
-/** Selects the ids of one of the {@link listingParts}, in their order and counted. */
+/** Selects the ids of a section of {@link listingParts}, sorted and counted. @param part `null`: every product */
 function productoIds(listing: ProductoListing, part: string | null, isCountOnly = false) {
   const { sort, isHidden, familiaId, subfamiliaId, colorId, tallaId, stock } = listing;
   let query = db
@@ -100,22 +101,22 @@ function productoIds(listing: ProductoListing, part: string | null, isCountOnly 
   const ascending = sort?.isDescending === false;
   // With row-level security Postgres cannot use its statistics for a search, and would walk the index of the order
   // through the whole table. With nulls at the other end, though no value is null, the order does not fit that
-  // index, and a search uses the trigram index.
+  // index, so that Postgres uses the trigram index for a search.
   const options = { ascending, nullsFirst: ascending === (part !== null) };
   if (sort !== null) query = query.order(SORT_COLUMNS[sort.by], options);
   return query.order('id', options);
 }
 
-/** The number of products of a listing without a search. */
+/** Counts the products of a listing without a search. */
 export async function countStaffProductos(listing: ProductoListing, signal?: AbortSignal) {
   return countedRows(await abortedBy(productoIds(listing, null, true), signal));
 }
 
 /**
- * One page of the products of the back-office, with their exact number.
+ * Reads one page of the products of the back-office, and their exact number.
  *
- * First the ids, then their rows: in one request the database would join colours, taxes and pictures
- * to every product before the page, which takes a second for page 400.
+ * The ids are read first, then their rows: in one request the database would join colours, taxes and
+ * pictures to every product before the page, which takes a second for page 400.
  *
  * @see docs/rules.md#product-list
  */
@@ -142,9 +143,9 @@ export async function listStaffProductos(listing: ProductoListing, signal?: Abor
 const toIds = (rows: readonly { id: number }[]) =>
   mapRows('product ids', rows, ({ id }) => toId(id));
 
-/** The ids of every producto that a listing finds, whatever its page. */
+/** Reads the ids of all productos that a listing finds, on all its pages. */
 async function listIds(listing: ProductoListing, signal?: AbortSignal): Promise<number[]> {
-  // With an order, `found` is a single condition.
+  // With a sort key, `found` is a single condition.
   const sort = { by: 'code', isDescending: false } as const;
   const [part] = listingParts({ ...listing, sort }).found;
   if (part === undefined) return [];
@@ -152,7 +153,7 @@ async function listIds(listing: ProductoListing, signal?: AbortSignal): Promise<
   return toIds(rows);
 }
 
-/** The chosen productos; those that are gone are missing. */
+/** Reads the chosen productos; deleted ones are missing. */
 export async function listBulkProductos({ of }: BulkSelection, signal?: AbortSignal) {
   const ids = 'ids' in of ? of.ids : await listIds(of.listing, signal);
   return listProductosById(

@@ -19,7 +19,7 @@ import {
 } from './staffProducto.ts';
 import { readStock } from './stock.ts';
 
-/** Options for stock and pictures, which are read with a product: the form that opens next uses the same read. */
+/** Options for stock and pictures, which are read with a product: a form that opens in the next 5 s uses that read. */
 const BESIDE_FORM = { ...NOT_CACHED, staleTime: 5_000 };
 
 const productoQuery: typeof staffQuery = (key, read, options) =>
@@ -33,7 +33,7 @@ export const staffProductoQueries = {
   /** @param listing without a search */
   count: (listing: ProductoListing) =>
     productoQuery(['count', listing], (signal) => countStaffProductos(listing, signal)),
-  /** Read again for every form, unless its row in the list has just prefetched it. */
+  /** The product of a form; read again for every form, unless its row in the list has just prefetched it. */
   one: (productoId: string) =>
     productoQuery(['one', productoId], (signal) => readProducto(productoId, signal), {
       gcTime: PREFETCHED_MS,
@@ -61,7 +61,7 @@ export const staffProductoQueries = {
       (signal) => listProductosWithCode(code, signal),
       NOT_CACHED,
     ),
-  /** Other products of a subfamilia in the same colour and size, any of which may be none but not both. */
+  /** Products of a subfamilia in one colour and size; one of the two may be none, but not both. */
   sameVariant: (variant: CodedVariant) =>
     productoQuery(
       ['sameVariant', variant],
@@ -76,12 +76,12 @@ export const staffProductoQueries = {
     productoQuery(['pictureTargets', { search: search.trim(), subfamiliaId }], (signal) =>
       listPictureTargets({ search, subfamiliaId }, signal),
     ),
-  /** The taxes of the newest products, one per product. */
+  /** The tax ids of the newest products, one per product. */
   recentIvaIds: () => productoQuery(['recentIvas'], listRecentIvaIds),
   /** The products that a bulk change writes; read again for every change. */
   bulk: (selection: BulkSelection) =>
     productoQuery(['bulk', selection.of], (signal) => listBulkProductos(selection, signal), {
-      // Longer than a slow device takes to show what it has read.
+      // The read stays in the cache for longer than a slow device takes to show it.
       gcTime: PREFETCHED_MS,
     }),
 } as const;

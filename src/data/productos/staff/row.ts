@@ -36,7 +36,7 @@ export function toRow(draft: ProductoDraft) {
   };
 }
 
-/** @param id from the page's URL @throws DataError 'invalidId' when it is no whole number, 'notFound' */
+/** Reads a product. @param id from the page's URL @throws DataError 'invalidId': no whole number; 'notFound' */
 export async function readProducto(id: string, signal?: AbortSignal): Promise<StaffProducto> {
   const query = selectProductos().filter('id', 'eq', checkId(id));
   // `maybeSingle`, because the browser reports the 406 of `single` in the console.
@@ -49,7 +49,7 @@ export async function readProducto(id: string, signal?: AbortSignal): Promise<St
   return toStaffProducto(row);
 }
 
-/** Adds a product's row, once however often it is called with the same `requestId`. */
+/** Adds the row of a product, only once however often it is called with the same `requestId`. */
 export async function addProductoRow(draft: ProductoDraft, requestId: string) {
   const row = { ...toRow(draft), request_id: requestId };
   const reply = await staffDb.from('producto').upsert(row, ADD_ONCE).select('id');

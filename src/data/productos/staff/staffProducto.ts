@@ -11,12 +11,12 @@ import { allOf, like } from '../../search/like.ts';
 const COLUMNS =
   'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,descuento,iva_id,talla_id,oculto,subfamilia(nombre),iva(nombre,porcentaje),color(numeric_id,name,rgb_code),inventario(bodega_id,cantidad),images(url,position)';
 
-/** Begins every read of products for staff; {@link toStaffProducto} converts its rows. */
+/** Selects products for staff; {@link toStaffProducto} converts the rows. */
 export function selectProductos(options: { count?: 'exact' } = {}) {
   return db.from('producto').select(COLUMNS, options);
 }
 
-/** Pictures in their order, as the store shows them. */
+/** Converts pictures, in the order in which the store shows them. */
 export function toImages(rows: Parameters<typeof sortPictures>[0]): LinkedImage[] {
   const placed = mapRows('pictures', toList(rows), ({ url, position }) => ({
     url: toText(url),
@@ -27,7 +27,7 @@ export function toImages(rows: Parameters<typeof sortPictures>[0]): LinkedImage[
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectProductos>>['data']>[number];
 
-/** @throws TypeError for a row that cannot be shown */
+/** Converts a row. @throws TypeError for a row that cannot be shown */
 export function toStaffProducto(row: Row): StaffProducto {
   const color = row.color && toColor(row.color);
   return {
@@ -63,7 +63,7 @@ export function toStaffProducto(row: Row): StaffProducto {
 /** Lists of ids that are read at the same time. */
 const LISTS_AT_ONCE = 4;
 
-/** Products by their ids, in the order of `ids`; deleted ones are missing. */
+/** Reads products by id, in the order of `ids`; deleted ones are missing. */
 export async function listProductosById(ids: readonly number[], signal?: AbortSignal) {
   const rows: Row[] = [];
   const lists = inChunks(ids, { values: 200 });
@@ -89,7 +89,7 @@ export async function listProductosOf(subfamiliaId: number, signal?: AbortSignal
   return mapRows('products of a subfamilia', rows, toStaffProducto);
 }
 
-/** Products that a search for targets of a picture shows; a subfamilia has fewer. */
+/** Most products that a search for targets of a picture shows; a subfamilia has fewer. */
 const TARGETS_SHOWN = 200;
 
 /** A search for products by a text, a subfamilia, or both. */
@@ -99,7 +99,7 @@ export type TargetSearch = {
   readonly subfamiliaId: number | null;
 };
 
-/** At most 200 of the products that contain every word of a search, by code, and how many there are. */
+/** Reads at most 200 of the products that contain every word of a search, by code, and their total number. */
 export async function listPictureTargets(
   { search, subfamiliaId }: TargetSearch,
   signal?: AbortSignal,
@@ -113,11 +113,11 @@ export async function listPictureTargets(
   return { targets, total: reply.count ?? targets.length };
 }
 
-/** How many products {@link listRecentIvaIds} reads. */
+/** Number of products that {@link listRecentIvaIds} reads. */
 const RECENT_PRODUCTOS = 200;
 
 /**
- * The tax ids of the newest 200 products that have one, newest first. Counting the rows of every rate
+ * Reads the tax ids of the newest 200 products that have one, newest first. Counting the products of every tax
  * would read the whole table, and older products say less about the next one.
  */
 export async function listRecentIvaIds(signal?: AbortSignal): Promise<number[]> {

@@ -7,7 +7,7 @@ import { type Updated, countedRows, whyNothingChanged } from '../../http/staff/w
 
 const KEY = 'producto_id,bodega_id';
 
-/** Units in a warehouse; `null`: the product has no row there. @see docs/rules.md#warehouse-stock */
+/** Reads the units in a warehouse; `null`: the product has no row there. @see docs/rules.md#warehouse-stock */
 export async function readStock(productoId: number, bodegaId: number, signal?: AbortSignal) {
   const query = db
     .from('inventario')
@@ -47,9 +47,9 @@ export async function updateStock(
 }
 
 /**
- * Writes the units of each warehouse, only while it holds what was read; one that is not in `wanted` gets 0.
+ * Writes the units of each warehouse that still holds what was read. A warehouse that is not in `wanted` gets 0.
  *
- * @returns `false`: a warehouse holds something else
+ * @returns `false`: someone else changed the units of a warehouse
  */
 export async function writeStock(
   productoId: number,

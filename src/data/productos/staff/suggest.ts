@@ -7,9 +7,9 @@ import { mapRows, unwrap } from '../../http/read.ts';
 import { searchConditions } from '../../search/conditions.ts';
 import { staffKeys } from '../../staffCache.ts';
 
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 
-/** The first productos of a search: with exactly that code, then with words that begin with the searched ones. */
+/** Finds at most 8 productos: first by code, then by the beginnings of words, then by parts of words. */
 async function suggestProductos(text: string, signal: AbortSignal) {
   const code = codePattern(text);
   const parts = [
@@ -20,17 +20,17 @@ async function suggestProductos(text: string, signal: AbortSignal) {
   const replies = await Promise.all(
     parts.map(async (conditions) => {
       if (!conditions) return [];
-      // No order is requested: the rows come as the index has them, and the request ends early.
+      // Without an order the database returns the first rows that it finds, and stops at the limit.
       const query = db
         .from('producto')
         .select(`id,codigo,nombre,talla_id,color(${COLOR_COLUMNS})`)
         .or(conditions)
-        .limit(MOST);
+        .limit(MAX_SUGGESTIONS);
       return unwrap(await query.abortSignal(signal));
     }),
   );
   const rows = new Map(replies.flat().map((row) => [row.id, row]));
-  return mapRows('suggested productos', [...rows.values()].slice(0, MOST), (row) => ({
+  return mapRows('suggested productos', [...rows.values()].slice(0, MAX_SUGGESTIONS), (row) => ({
     id: toId(row.id),
     code: toText(row.codigo),
     name: toText(row.nombre),
@@ -39,7 +39,7 @@ async function suggestProductos(text: string, signal: AbortSignal) {
   }));
 }
 
-/** Suggestions of the search in the staff bar; the last ones stay until the next have arrived. */
+/** Suggestions of the search in the staff bar; those of the last text stay until the next have arrived. */
 export const suggestedProductos = (text: string) =>
   queryOptions({
     queryKey: [...staffKeys.productos, 'suggested', text.trim()],

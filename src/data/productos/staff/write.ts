@@ -28,7 +28,7 @@ export type Creation =
 
 /**
  * Adds a product step by step, and only once however often it is called with the same `requestId`. Stops at the first
- * failure, or where a part does not hold what was read.
+ * failure, or at a part that someone else changed since it was read.
  *
  * @param read the row of an earlier attempt; `null`: none is known
  * @see docs/rules.md#product-steps
@@ -64,13 +64,13 @@ export async function createProducto(
 }
 
 export type ProductoChange = {
-  /** The product as the form was filled with it. */
+  /** The product with which the form was filled. */
   readonly read: StaffProducto;
   readonly producto: ProductoDraft;
   /** Units in a warehouse, and the units that were read; `null`: no units are written. */
   readonly stock: (StockDraft & { readonly read: number | null }) | null;
   readonly pictures: PictureChanges;
-  /** The pictures of the other products of its subfamilia and colour are changed, too. */
+  /** True: the pictures of the other products of its subfamilia and colour are changed, too. */
   readonly isForColor: boolean;
 };
 
@@ -80,7 +80,7 @@ type PartSaved<T> = Updated<T> | Failed | { readonly outcome: 'skipped' };
 export type ProductoChanged = {
   readonly producto: Updated<StaffProducto> | Failed;
   readonly inventario: PartSaved<number | null>;
-  /** How many products have these pictures now. */
+  /** Number of products whose pictures were written. */
   readonly images: PartSaved<number>;
 };
 
@@ -96,8 +96,8 @@ async function attempt<Result>(part: () => Promise<Result>): Promise<Result | Fa
 }
 
 /**
- * Writes the row and the units only while they hold what was read. If someone else changed or deleted the row,
- * nothing else is written; after any other failure of a part the other parts are still written.
+ * Saves a change of a product. Row and units are written only if they still hold what was read. If someone else
+ * changed or deleted the row, nothing is written; after any other failure the other parts are still written.
  */
 export async function updateProducto(change: ProductoChange): Promise<ProductoChanged> {
   const { read, stock } = change;
