@@ -56,7 +56,7 @@ const REFUSAL_BY_CODE: Readonly<Record<string, SignInRefusal>> = {
 };
 
 /** Codes of responses that refuse the e-mail or the password; `undefined`: such a response may have no code. */
-const CREDENTIALS = [undefined, 'invalid_credentials', 'validation_failed'];
+const CREDENTIAL_CODES = [undefined, 'invalid_credentials', 'validation_failed'];
 
 /** True if the gateway refused the store's API key: only its 401 has no code. */
 function isWrongKey({ status, code }: AuthError): boolean {
@@ -77,7 +77,7 @@ function toDataError(error: AuthError): DataError {
   const reason = REFUSAL_BY_CODE[code ?? ''];
   if (reason !== undefined) return new SignInRefused(reason, message, error);
   if (isRefusal(error)) {
-    if (CREDENTIALS.includes(code)) return new SignInRefused('credentials', message, error);
+    if (CREDENTIAL_CODES.includes(code)) return new SignInRefused('credentials', message, error);
     return new DataError('unknown', message, error);
   }
   return new DataError(kindOfStatus(status), `HTTP ${status}`, error);
@@ -102,8 +102,8 @@ export async function signIn({ email, password }: Credentials): Promise<SessionU
   return toUser(data.session);
 }
 
-/** A sign-out aborts the requests of {@link confirmSession} by it: the service would refuse them. */
-let check = new AbortController();
+/** Aborts requests of {@link confirmSession} at a sign-out, because the service would refuse them. */
+let confirmations = new AbortController();
 
 const LOGOUT = '/auth/v1/logout?scope=local';
 
@@ -117,8 +117,8 @@ const LOGOUT = '/auth/v1/logout?scope=local';
 export async function signOut(): Promise<void> {
   const tokens = storedTokens();
   forgetSession();
-  check.abort();
-  check = new AbortController();
+  confirmations.abort();
+  confirmations = new AbortController();
   if (tokens === null) return;
   let status = await tokenRequest('POST', LOGOUT, tokens.access);
   if ((status === 401 || status === 403) && tokens.refresh !== null) {
@@ -161,7 +161,7 @@ export async function renewSession(refused: string): Promise<string | null> {
 export async function confirmSession(): Promise<void> {
   const token = storedToken();
   if (token === null) return;
-  const status = await tokenRequest('GET', '/auth/v1/user', token, check.signal);
+  const status = await tokenRequest('GET', '/auth/v1/user', token, confirmations.signal);
   if (status === 401 || status === 403) await renewSession(token);
 }
 

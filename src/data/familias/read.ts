@@ -8,7 +8,7 @@ import { mapRows, readAllPages } from '../http/read.ts';
 /** Columns of a tile of the home page, with the first picture of its familia. */
 const FAMILIA_TILES = 'id,nombre,number,subfamilia(thumbnail)';
 
-/** @throws TypeError for a row that cannot be shown */
+/** Converts a row. @throws TypeError for a row that cannot be shown */
 export function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }): Familia {
   return { id: toId(row.id), name: toText(row.nombre), position: toNumber(row.number) };
 }

@@ -5,7 +5,7 @@
  * - `forbidden`: row-level security refused the request · `duplicate`: such a row or file exists already
  * - `inUse`: other rows refer to the row · `missingReference`: the row refers to a row that is gone
  * - `network`: no response · `timeout`: no response in time · `unavailable`: a gateway responded instead
- * - `tooLong`: the database ended the statement, which wrote nothing · `rowTooLong`: even for a single row
+ * - `tooLong`: the database ended the statement, which wrote nothing · `rowTooLong`: so it did for a single row
  * - `rateLimited`: too many requests (429) · `signedOut`: a sign-in is needed
  * - `paused`: the project is paused (540) · `readOnly`: its database has no space left
  * - `tooLarge`: the file has too many bytes (413) · `typeRefused`: the file type is not allowed (415)

@@ -65,8 +65,8 @@ export function toStock(rows: readonly { cantidad: unknown }[]): number {
 
 /**
  * Reads the URL of a picture; `null`: the column holds neither an http(s) URL nor an absolute path. A path of the
- * storage gets the origin of the pictures. The URL is encoded, because a blank would end it in `srcset`; escapes that
- * it has already stay.
+ * storage gets the origin of the pictures. The URL is encoded, because a blank would end it in `srcset`; existing
+ * escapes stay.
  */
 export function toAssetUrl(value: unknown): string | null {
   if (typeof value !== 'string' || !/^(https?:\/\/|\/(?!\/))/i.test(value)) return null;

@@ -24,7 +24,7 @@ const selectCards = (options: { count?: 'exact' }) =>
 /** Adds conditions to the query of the cards. */
 type NarrowCards = (query: ReturnType<typeof selectCards>) => typeof query;
 
-/** Reads subfamilias with their lowest retail price, unsorted: all, or those that `narrow` selects. @see docs/rules.md#cards */
+/** Reads all subfamilias, or those that `narrow` selects, with their lowest retail price. @see docs/rules.md#cards */
 export async function listSubfamilias(
   narrow: NarrowCards = (query) => query,
   signal?: AbortSignal,

@@ -4,7 +4,7 @@ import { toId, toNumber, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
 
-/** @param row `[color, talla, price, units]` */
+/** Converts a variant. @param row `[color, talla, price, units]` */
 function toVariant(row: unknown): StockedVariant {
   if (!Array.isArray(row)) throw new TypeError('no variant');
   const [color, talla, price, stock]: unknown[] = row;

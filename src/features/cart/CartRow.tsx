@@ -179,7 +179,7 @@ function LineQuantity({ row }: { row: CartRowView }) {
   );
 }
 
-/** Shows the total of a line, and its parts without and of IVA. @see docs/rules.md#tax */
+/** Shows the total of a line, its subtotal and its IVA. @see docs/rules.md#tax */
 function LineAmount({ row }: { row: CartRowView }) {
   const t = useCartTexts();
   const { line, figures } = row;

@@ -8,6 +8,7 @@ import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 
 export type CartRowView = ReturnType<typeof useCartRows>[number];
 
+/** Returns a row for each line of the cart, with its amounts, its problem and the units that are available. */
 export function useCartRows({ facts, readIds, changes }: LiveFacts) {
   const { lines, setQuantity } = useCart();
   const [edits, setEdits] = useState<ReadonlyMap<string, 'cut' | 'kept'>>(new Map());

@@ -103,7 +103,7 @@ function OrderNotice({ chatLabel, chatText, retryLabel, moreActions, ...message 
 type FailedProps = {
   order: Order;
   control: Control<CheckoutForm>;
-  /** True: the shop has stored the order, but got no e-mail about it; `null`: perhaps. */
+  /** True: the shop has stored the order, but got no e-mail; `null`: the shop may have stored it. */
   reachedShop: boolean | null;
   /** True: the order got no response and the cart is still the same, so the order may have arrived. */
   mayHaveArrived: boolean;

@@ -26,6 +26,7 @@ type Props = {
   onArrived: () => void;
 };
 
+/** Says that an order may not have arrived; buttons send it again, ask the shop, or mark it as arrived. */
 export function UnconfirmedOrder({ order, onArrived }: Props) {
   const t = useOrdersTexts();
   const textOf = useOrderText();

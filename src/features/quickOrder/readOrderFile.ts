@@ -5,6 +5,7 @@ const MAX_ORDER_FILE_BYTES = 1_000_000;
 
 export type FileProblem = 'tooLarge' | 'noText' | 'failed';
 
+/** Reads the text of a file with a list of codes and quantities. Never rejects. */
 export async function readOrderFile(
   file: File,
 ): Promise<{ readonly text: string } | { readonly problem: FileProblem }> {

@@ -7,10 +7,10 @@ import { useVisitText } from '#ui/hooks/useVisitText.ts';
 import { useChoices } from './useChoices.ts';
 import { useOrderCheck } from './useOrderCheck.ts';
 
-/** Time from the last typed character of the list until the list is checkedText, in ms. */
+/** Time from the last typed character of the list until the check of the list, in ms. */
 const CHECK_DEBOUNCE_MS = 400;
 
-/** Result of adding to the cart: units, codes with fewer units than wanted, lines without room, lines left in the list. */
+/** What was added to the cart: units, codes with fewer units than wanted, lines without room, lines still listed. */
 export type Added = {
   readonly units: number;
   readonly cut: readonly {
@@ -39,7 +39,7 @@ export function useQuickOrder() {
     return () => clearTimeout(timer);
   }, [text, checkedText]);
 
-  /** Changes the list. @param isWhole true: the change was not typed, so the list is checkedText at once */
+  /** Changes the list. @param isWhole true: the change was not typed, so the list is checked at once */
   const edit = useCallback(
     (change: (last: string) => string, isWhole = false) => {
       setAdded(null);

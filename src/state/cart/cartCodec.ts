@@ -16,7 +16,7 @@ import {
 } from '#domain/cart/cart.ts';
 import { unkeptKeys } from '#lib/visitStorage.ts';
 
-/** @see docs/rules.md#cart-storage */
+/** Key of the stored lines. @see docs/rules.md#cart-storage */
 export const CART_KEY = 'cart';
 /** Key under which the tab stores how the visitor sorts the cart; gone when the tab closes. */
 export const CART_SORT_KEY = 'cartSort';

@@ -16,6 +16,7 @@ export function useCartStore(): CartStore {
   return store;
 }
 
+/** Returns the cart with its functions; a change of the cart renders the component again. */
 export function useCart() {
   const store = useCartStore();
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, () => UNKNOWN_CART);

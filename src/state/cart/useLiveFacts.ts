@@ -8,7 +8,7 @@ import { useCart, useCartStore } from './useCart.ts';
 type Readings = {
   /** Response of the last successful request. A producto of `readIds` that it lacks is no longer sold. */
   readonly facts: LineFactsById;
-  /** Ids that this request asked for; nothing is known about other productos. */
+  /** Ids that the last successful request asked for; nothing is known about other productos. */
   readonly readIds: ReadonlySet<number>;
   /** Changes since the screen opened, except `isUnsellable` ones; per producto the latest of each kind. */
   readonly changes: readonly LineChange[];

@@ -2,9 +2,9 @@
  * Writes a change of many rows, which `history.ts` reads and `undo.ts` takes back.
  *
  * `applyChange` turns a plan (`domain/staff/changes/change.ts`) into rows with their old and new values, cuts them
- * into numbered parts, and calls the database function `apply_change` part by part. A call is one transaction: it writes
- * each row that still has its old values, and stores its response; if the same part is sent again, it gets the stored
- * response. A part that takes too long is sent as two halves. The database writes neither a part of which a half is
+ * into numbered parts, and calls the database function `apply_change` part by part. A call is one transaction: it
+ * writes each row that still has its old values, and stores its response, which is sent again if the same part is
+ * sent again. A part that takes too long is sent as two halves. The database writes neither a part of which a half is
  * written, nor a half of a written part. Triggers store each written row in `historial` under the id of the change;
  * `domain/staff/changes/entries.ts` joins these rows to entries of the history. `undo_change` takes the rows back, the
  * newest first, at most 500 in a call. It leaves a row alone that was changed again since.

@@ -100,7 +100,7 @@ function toHead(row: Readonly<Record<string, unknown>>): ChangeHead {
   };
 }
 
-/** Reads a page of the history, newest first: heads whose id is lower than `before`. */
+/** Reads a page of the history, newest first: the head row of each change, with an id lower than `before`. */
 async function listHistory(
   { table, person, text }: HistoryFilter,
   before: number | null,

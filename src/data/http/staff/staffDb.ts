@@ -16,7 +16,7 @@ export const staffDb = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`
   retry: false,
 });
 
-/** Returns what services respond to an expired token; it is the response if nobody is signed in. */
+/** Returns the response of services to an expired token, for requests while nobody is signed in. */
 function signedOutResponse(): Response {
   return Response.json(
     { code: 'PGRST301', message: 'nobody is signed in', details: null, hint: null },
@@ -26,7 +26,7 @@ function signedOutResponse(): Response {
 
 const isUnauthorized = ({ status }: Response) => status === 401;
 
-/** Returns the access token; `null`: nobody is signed in. @throws TypeError if no connection allows its renewal */
+/** Returns the access token; `null`: nobody is signed in. @throws TypeError: it has expired, without a connection */
 async function currentToken(): Promise<string | null> {
   const supabase = await lazySupabase.load();
   const { data, error } = await supabase.auth.getSession();

@@ -110,7 +110,7 @@ export async function listFolder(
 }
 
 export type UploadOptions = {
-  /** `true`: replaces a file of the same name; otherwise such a file fails the upload as `duplicate`. */
+  /** `true`: replaces a file of the same name. `false`: with such a file the upload fails as `duplicate`. */
   readonly overwrite: boolean;
   readonly bucket?: Bucket | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -138,7 +138,7 @@ export async function uploadPicture(
 export async function removeFile(path: string, bucket: Bucket): Promise<boolean> {
   const removed = unwrapStorage(await filesOf(bucket).remove([path]));
   if (removed.length > 0) return true;
-  // Not a listing, which is empty without the rights for it. Not the plain URL, which a proxy may have cached.
+  // The file is requested, because a listing is empty without the rights for it. No proxy has cached this URL.
   const { ok, status } = await fetch(`${publicUrl(path, bucket)}?at=${Date.now()}`, {
     method: 'HEAD',
     cache: 'no-store',

@@ -12,7 +12,7 @@ async function countPedidos(of: 'new' | 'suspect', signal: AbortSignal): Promise
   );
 }
 
-/** Counts of orders, apart from their other queries: the staff bar, on every page, needs only these. */
+/** Counts of orders, in a file of their own: the staff bar is on every page and loads no other query of orders. */
 export const pedidoCounts = {
   /** The number of new orders, read again every minute while the tab is visible, and on focus. */
   new: staffQuery([...staffKeys.pedidos, 'new'], (signal) => countPedidos('new', signal), {

@@ -11,7 +11,7 @@ export type CodedProducto = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** Id of the form submission that added it: a form finds its own product by it. */
+  /** Id of the form submission that added the product: the form recognizes its own product by this id. */
   readonly requestId: string | null;
 };
 

@@ -52,7 +52,7 @@ function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>
   const words = searchTerms(search);
   const all = allOf(words.map(anyOf));
   const starts = allOf(searchTerms(search, ' ').map(anyOf));
-  // Signs alone are no words.
+  // A search of signs only has no words.
   if (all === null || starts === null) return { found: [], some: null };
   const code = codePattern(search);
   const notCode = code === null ? '' : `,busqueda.not.like.${code}`;
@@ -65,7 +65,7 @@ function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>
           `and(${all},not.${starts}${notCode})`,
         ];
   const patterns = words.flat();
-  // `found` has words of one or two characters as whole words. A search of only such words has them as parts in `some`.
+  // `found` matches words of one or two characters as whole words; if all are so short, `some` matches their parts.
   const isShort = patterns.every((pattern) => pattern.startsWith('% '));
   // In the column `busqueda`, '||' follows code, name and detail.
   const partial = (isShort ? searchPatterns(search) : patterns).map((pattern) => `${pattern}||%`);
