@@ -148,7 +148,7 @@ export async function renewSession(refused: string): Promise<string | null> {
   if (error !== null && isRefusal(error) && storedToken() === refused) {
     // The library keeps a session whose token is valid by this machine's clock.
     forgetSession();
-    // Without a stored session this sends no request and only notifies the listeners.
+    // This sends no request, because no session is stored any more: it only notifies the listeners.
     await auth.signOut({ scope: 'local' });
   }
   return null;

@@ -39,7 +39,7 @@ async function readFirst(
 ): Promise<Found> {
   const conditions = searchConditions(text);
   if (conditions === null) return NOTHING;
-  // Without an order the database returns the first rows that it finds, and stops at the limit.
+  // No order is requested: the database returns the first rows that it finds, and stops at the limit.
   const query = db
     .from('producto')
     .select('sub_familia_id', options)

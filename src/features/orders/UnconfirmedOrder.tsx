@@ -22,7 +22,7 @@ import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 
 type Props = {
   order: Order;
-  /** Called once the shopper has marked the order as arrived; moves the focus, because the button is removed. */
+  /** Runs once the shopper has marked the order as arrived; moves the focus, because the button is removed. */
   onArrived: () => void;
 };
 

@@ -10,7 +10,7 @@ import { useOrderCheck } from './useOrderCheck.ts';
 /** Time from the last typed character of the list until the check of the list, in ms. */
 const CHECK_DEBOUNCE_MS = 400;
 
-/** What was added to the cart: units, codes with fewer units than wanted, lines without room, lines still listed. */
+/** Result of adding the list: units, codes with fewer units than wanted, lines without room, lines still listed. */
 export type Added = {
   readonly units: number;
   readonly cut: readonly {

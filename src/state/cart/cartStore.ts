@@ -20,7 +20,7 @@ type CartChange = (cart: Cart) => Cart;
 /** Time in ms from the last change of a quantity until it is stored (docs/rules.md#cart-storage). */
 const QUANTITY_SAVE_DELAY_MS = 500;
 
-/** What the tab shows of the cart; each change creates a new object. */
+/** The cart as the tab shows it; each change creates a new object. */
 export type CartSnapshot = {
   readonly lines: Cart;
   /** False in a built document and during hydration, where the stored cart has not been read. */

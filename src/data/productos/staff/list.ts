@@ -67,7 +67,7 @@ function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>
   const patterns = words.flat();
   // `found` matches words of one or two characters as whole words; if all are so short, `some` matches their parts.
   const isShort = patterns.every((pattern) => pattern.startsWith('% '));
-  // In the column `busqueda`, '||' follows code, name and detail.
+  // The column `busqueda` has '||' after code, name and detail.
   const partial = (isShort ? searchPatterns(search) : patterns).map((pattern) => `${pattern}||%`);
   const hasPartial = isShort || words.length > 1;
   return { found, some: hasPartial ? `and(${anyOf(partial)},not.${all})` : null };

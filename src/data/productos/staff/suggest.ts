@@ -20,7 +20,7 @@ async function suggestProductos(text: string, signal: AbortSignal) {
   const replies = await Promise.all(
     parts.map(async (conditions) => {
       if (!conditions) return [];
-      // Without an order the database returns the first rows that it finds, and stops at the limit.
+      // No order is requested: the database returns the first rows that it finds, and stops at the limit.
       const query = db
         .from('producto')
         .select(`id,codigo,nombre,talla_id,color(${COLOR_COLUMNS})`)
