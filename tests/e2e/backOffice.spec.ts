@@ -9,7 +9,7 @@ const tableRow = (page: Page, name: string) =>
 
 const familiaNames = (page: Page) => page.locator('tbody th').allTextContents();
 
-/** Expects that `moved` was saved in its new place, and the same order after a reload. */
+/** Expects that the new position of `moved` was announced, and that a reload keeps the order. */
 async function expectOrder(page: Page, names: readonly string[], moved: string): Promise<void> {
   const place = names.indexOf(moved) + 1;
   await expect(
@@ -20,7 +20,7 @@ async function expectOrder(page: Page, names: readonly string[], moved: string):
   await expect.poll(() => familiaNames(page)).toEqual(names);
 }
 
-test('staff sign in, add a familia, a subfamilia and a product, see it in the catalogue, and delete it', async ({
+test('staff sign in, add a product with its familia and subfamilia, see the product in the catalogue, and delete it', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog');
@@ -38,19 +38,19 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('order it by keyboard and by mouse', async () => {
-    const before = await familiaNames(page);
-    expect(before.indexOf('Medias')).toBe(before.indexOf('Uniformes y trabajo') - 1);
+  await test.step('move the familia by keyboard and by mouse', async () => {
+    const initialNames = await familiaNames(page);
+    expect(initialNames.indexOf('Medias')).toBe(initialNames.indexOf('Uniformes y trabajo') - 1);
     const handle = page.getByRole('button', { name: 'Arrastrar «Medias»' });
     await expect(handle).toHaveAccessibleDescription(/^Para mover la familia con el teclado/);
-    // The library listens one task after the first key, and each further key has to follow an announcement.
+    // The library for dragging listens one task after the first key, and handles a key after an announcement.
     const nextTask = () => new Promise<void>((done) => setTimeout(done));
     const lift = async (steps: number) => {
       await handle.focus();
       for (let up = 1; up <= steps + 1; up += 1) {
         await page.keyboard.press(up === 1 ? 'Space' : 'ArrowUp');
         await expect(
-          page.getByText(`«Medias» está en la posición ${before.length - up} de`),
+          page.getByText(`«Medias» está en la posición ${initialNames.length - up} de`),
         ).toBeAttached();
         await page.evaluate(nextTask);
       }
@@ -58,10 +58,10 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
     await lift(1);
     await page.keyboard.press('Escape');
     await expect(page.getByText('Movimiento cancelado: «Medias» sigue en')).toBeAttached();
-    expect(await familiaNames(page)).toEqual(before);
+    expect(await familiaNames(page)).toEqual(initialNames);
     await lift(2);
     await page.keyboard.press('Space');
-    const others = before.filter((name) => name !== 'Medias');
+    const otherNames = initialNames.filter((name) => name !== 'Medias');
     const up = [...others.slice(0, -3), 'Medias', ...others.slice(-3)];
     await expectOrder(page, up, 'Medias');
     await handle.dragTo(tableRow(page, 'Camisetas'), { steps: 20 });
@@ -111,7 +111,7 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
     await expect(page.getByRole('row').nth(1)).toContainText('MED-1');
   });
 
-  await test.step('see it in the public catalogue', async () => {
+  await test.step('see the product in the public catalogue', async () => {
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: /ir al inicio/ }).click();
     await header.getByRole('link', { name: 'Catálogo' }).click();
@@ -123,7 +123,7 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
     await expect(page.getByText('Disponible: 12')).toBeVisible();
   });
 
-  await test.step('delete it', async () => {
+  await test.step('delete the product', async () => {
     await page.goto('/edit-producto?buscar=MED-1');
     await page
       .getByRole('row')

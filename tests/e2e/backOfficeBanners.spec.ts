@@ -24,8 +24,10 @@ async function homeBanners(page: Page): Promise<string[]> {
   return names;
 }
 
-test('a banner is on the home page of its layout until it is deleted', async ({ page }) => {
-  const before = await homeBanners(page);
+test('an uploaded desktop banner is on the home page of a wide window until it is deleted', async ({
+  page,
+}) => {
+  const initialBanners = await homeBanners(page);
 
   await test.step('upload', async () => {
     await page.goto('/upload-banners');
@@ -44,12 +46,12 @@ test('a banner is on the home page of its layout until it is deleted', async ({ 
       .getByRole('button', { name: 'Eliminar oferta-ancha.webp del almacenamiento' })
       .click();
     const question = page.getByRole('dialog', { name: 'Eliminar del almacenamiento' });
-    const places = before.length + 1;
+    const places = initialBanners.length + 1;
     await expect(question).toContainText(`Escritorio, lugar ${places} de ${places}`);
     await question.getByRole('button', { name: 'Eliminar', exact: true }).click();
     await expect(page.getByText('Banner eliminado del almacenamiento').first()).toBeVisible();
-    // Closing the popup goes back in the history, which would cancel a navigation meanwhile.
+    // The closing popup goes back in the history, which would cancel the navigation to the home page.
     await expect(question).toHaveCount(0);
-    expect(await homeBanners(page)).toEqual(before);
+    expect(await homeBanners(page)).toEqual(initialBanners);
   });
 });

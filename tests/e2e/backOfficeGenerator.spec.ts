@@ -3,13 +3,13 @@ import { expectNoSidewaysScroll } from './support/layout.ts';
 import { test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-// Pictures of the demo shop have this name and the colours below.
+// Name of pictures in the demo shop: with the colours below it chooses them by file name.
 const NAME = 'Camiseta cuello redondo';
 const PHONE = { width: 360, height: 740 };
 
 test.use({ viewport: PHONE });
 
-test('staff create variants with pictures and undo it, on a phone, by keyboard alone', async ({
+test('on a phone, by keyboard alone, staff create variants with pictures and undo the creation', async ({
   page,
   addSubfamilia,
 }) => {
@@ -28,7 +28,7 @@ test('staff create variants with pictures and undo it, on a phone, by keyboard a
   await press(page.getByRole('button', { name: 'Elegir por nombre de archivo' }));
   await expect(page.getByText('Se eligieron 6 imágenes.')).toBeVisible();
   await expect(page.getByText('Ya existe en la tienda')).toHaveCount(0);
-  // The window is as high as the page, so that the bar at the bottom covers nothing.
+  // Makes the window as high as the page, so that the bar at the bottom covers nothing.
   await page.setViewportSize({ width: 360, height: 5000 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

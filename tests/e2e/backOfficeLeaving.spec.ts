@@ -4,10 +4,13 @@ import { expect } from './support/test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
 
-/** Goes Back and chooses to stay; then goes Back again and chooses to leave. */
+/** Goes Back and answers the question by staying, then goes Back again and leaves. */
 async function expectBackAsks(
   page: Page,
-  { isKept, isLeft }: { isKept: () => Promise<void>; isLeft: () => Promise<void> },
+  {
+    expectStayed,
+    expectLeft,
+  }: { expectStayed: () => Promise<void>; expectLeft: () => Promise<void> },
 ): Promise<void> {
   const here = page.url();
   await page.evaluate(() => history.back());
@@ -16,17 +19,19 @@ async function expectBackAsks(
   await stay.click();
   await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL(here);
-  await isKept();
+  await expectStayed();
   await page.evaluate(() => history.back());
   await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(question(page)).toHaveCount(0);
-  await isLeft();
+  await expectLeft();
 }
 
 const asksToClose = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test('Back from a popup over a form asks about the popup, and keeps the form', async ({ page }) => {
+test('Back from a popup with unsaved work asks first, and keeps the form below', async ({
+  page,
+}) => {
   await page.goto('/edit-producto');
   await page.getByRole('button', { name: 'Agregar producto' }).click();
   const form = page.getByRole('dialog', { name: 'Agregar producto' });
@@ -43,12 +48,12 @@ test('Back from a popup over a form asks about the popup, and keeps the form', a
   await add.click();
   await color.getByLabel(/^Nombre/).fill('Terracota');
   await expectBackAsks(page, {
-    isKept: () => expect(color.getByLabel(/^Nombre/)).toHaveValue('Terracota'),
-    isLeft: () => expect(color).toHaveCount(0),
+    expectStayed: () => expect(color.getByLabel(/^Nombre/)).toHaveValue('Terracota'),
+    expectLeft: () => expect(color).toHaveCount(0),
   });
   await expect(form.getByLabel(/^Código/)).toHaveValue('ATRAS-1');
   await expectBackAsks(page, {
-    isKept: () => expect(form.getByLabel(/^Código/)).toHaveValue('ATRAS-1'),
-    isLeft: () => expect(form).toHaveCount(0),
+    expectStayed: () => expect(form.getByLabel(/^Código/)).toHaveValue('ATRAS-1'),
+    expectLeft: () => expect(form).toHaveCount(0),
   });
 });

@@ -4,7 +4,7 @@ import { picturesOfEveryKind } from './support/pictureFiles.ts';
 import { test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-test('uploaded pictures are stored upright, small, as still webp, and without camera data', async ({
+test('uploaded pictures are stored as small, upright webp files without animation and camera data', async ({
   page,
 }) => {
   const library = page.getByRole('main');
@@ -28,7 +28,7 @@ test('uploaded pictures are stored upright, small, as still webp, and without ca
   await expectAccessible(page);
 
   const none = { exif: undefined, orientation: undefined, pages: undefined };
-  async function stored(name: string, width: number, height: number) {
+  async function readStored(name: string, width: number, height: number) {
     const folder = '/storage/v1/object/public/productsamples/highres/malas';
     const picture = sharp(await (await page.request.get(`${folder}/${name}`)).body());
     const { format, exif, orientation, pages, ...size } = await picture.metadata();
@@ -36,14 +36,14 @@ test('uploaded pictures are stored upright, small, as still webp, and without ca
     expect([size.width, size.height]).toEqual([width, height]);
     return picture;
   }
-  const photo = await stored('Foto_del_nino__1_.webp', 900, 1200);
-  // The left edge of the camera's picture is red; upright it is the upper edge.
+  const photo = await readStored('Foto_del_nino__1_.webp', 900, 1200);
+  // The camera's picture has a red left edge, which is the upper edge of the upright picture.
   const { dominant } = await photo.extract({ left: 0, top: 10, width: 900, height: 80 }).stats();
   expect(dominant.r).toBeGreaterThan(200);
   expect(dominant.g).toBeLessThan(60);
-  await stored('animada.webp', 300, 200);
-  await stored('marca.webp', 900, 300);
-  const clear = await stored('transparente.webp', 800, 600);
+  await readStored('animada.webp', 300, 200);
+  await readStored('marca.webp', 900, 300);
+  const clear = await readStored('transparente.webp', 800, 600);
   expect((await clear.stats()).channels[3]?.max).toBe(0);
   // The script in the SVG file would set the title to 'x'.
   await expect(page).not.toHaveTitle('x');

@@ -12,8 +12,8 @@ const TABLES = [
   { path: '/edit-familia', name: 'Familias' },
 ] as const;
 
-/** Errors that the browser logs for requests without a connection. */
-const CUT_ERRORS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+/** Errors that the browser logs for requests while it is offline. */
+const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 const bar = (page: Page) => page.getByRole('banner');
 
@@ -51,7 +51,9 @@ test.describe('by touch', () => {
   });
 });
 
-test('the table of products fits the window, in rows of 44 px', async ({ page }) => {
+test('the table of products has rows of 44 px, and fits the window at each width', async ({
+  page,
+}) => {
   await page.goto('/edit-producto');
   const table = page.getByRole('region', { name: 'Productos' });
   await expect(table.locator('tbody tr')).toHaveCount(50);
@@ -62,11 +64,11 @@ test('the table of products fits the window, in rows of 44 px', async ({ page })
   ] as const) {
     await page.setViewportSize({ width, height: 600 });
     await expect(table.locator('thead th')).toHaveCount(columns);
-    const [beyond, ...heights] = await table.evaluate((frame) => [
+    const [overflow, ...heights] = await table.evaluate((frame) => [
       frame.scrollWidth - frame.clientWidth,
       ...Array.from(frame.querySelectorAll('tr'), (row) => row.getBoundingClientRect().height),
     ]);
-    expect(beyond).toBe(0);
+    expect(overflow).toBe(0);
     expect(new Set(heights)).toEqual(new Set([44]));
   }
 });
@@ -77,10 +79,10 @@ test('bar, table head and pager stay in view while the page scrolls, and the hea
   await page.setViewportSize({ width: 701, height: 600 });
   await page.goto('/edit-producto');
   const table = page.getByRole('region', { name: 'Productos' });
-  // The page is tall enough only once it has all rows, which are rendered after the visible ones.
+  // Waits for all rows: rows below the window are rendered later, and without them the page is too short.
   await expect(table.locator('tbody tr')).toHaveCount(50);
   await page.evaluate(() => {
-    // With larger letters the table is wider than the window.
+    // Enlarges the letters, so that the table is wider than the window.
     document.documentElement.style.fontSize = '20px';
     dispatchEvent(new Event('resize'));
     scrollTo(0, 900);
@@ -100,13 +102,13 @@ test('bar, table head and pager stay in view while the page scrolls, and the hea
   await expect(head).toHaveCount(1);
 });
 
-test('offline, the back-office has its own notice above the bar, which moves nothing', async ({
+test('offline, the notice of the back-office is above the bar and moves nothing', async ({
   page,
   context,
   settled,
   expectConsoleError,
 }) => {
-  expectConsoleError(CUT_ERRORS);
+  expectConsoleError(OFFLINE_ERRORS);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/edit-producto');
   await settled();
@@ -134,7 +136,7 @@ test('when the session ends, a single box beside the save button links to the si
   await page.goto(`/edit-producto/${producto?.id}`);
   const field = page.getByLabel(/^Precio 1/);
   await field.fill('3999');
-  // Scrolls the field to the end of the window, just above the buttons.
+  // Scrolls the field to the lower end of the window, just above the buttons.
   await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
   await signOut(await context.newPage());
   const signIn = page.getByRole('link', { name: 'Iniciar sesión en otra pestaña' });
@@ -172,9 +174,9 @@ test('the bar shows as many links as fit, and does not move when the number of n
     bar(page)
       .locator('a, button')
       .evaluateAll((all) => all.map((item) => JSON.stringify(item.getBoundingClientRect())));
-  const before = await places();
+  const placesBefore = await places();
   release();
   const count = bar(page).getByText(/^\d+$/).filter({ visible: true });
   await expect(count).toHaveCount(1);
-  expect(await places()).toEqual(before);
+  expect(await places()).toEqual(placesBefore);
 });

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from './support/layout.ts';
 import { test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-/** Screens, with the hashes of their popups; the screens of a line share a test. */
+/** Screens, each with the hashes of its popups. The screens on one line share a test. */
 const VISITS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { '/edit-familia': ['editar-1', 'eliminar-1'], '/edit-subfamilia': ['editar-1', 'eliminar-1'] },
   { '/edit-producto': ['agregar', 'agregar/color', 'agregar/biblioteca', 'colores', 'exportar'] },
@@ -13,13 +13,13 @@ const VISITS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { '/price-list?familia=2': [] },
 ];
 
-/** Windows of a page at 400 % zoom, and of a small notebook. */
+/** Sizes of the window: a page at 400 % zoom, and a small notebook. */
 const WINDOWS = [
   { width: 320, height: 256 },
   { width: 720, height: 450 },
 ] as const;
 
-/** Returns the markup of each control that something covers when it has the focus. */
+/** Returns the HTML of each control that another element covers while the control has the focus. */
 function hiddenControls(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((popup) => {
     const controls = popup.querySelectorAll<HTMLElement>(
@@ -61,7 +61,7 @@ for (const screens of VISITS) {
     for (const [path, hashes] of Object.entries(screens)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
-      // Looks in `main`, because the document already has the headings of the footer.
+      // Looks in `main`, because the built document already has the headings of the footer.
       await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
       await settled();
       await expectAccessible(page);

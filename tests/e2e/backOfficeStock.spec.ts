@@ -9,7 +9,7 @@ const TALLAS = ['S', 'M', 'L'];
 const field = (page: Page, talla: string) =>
   page.getByRole('textbox', { name: `Sin color, ${talla}`, exact: true });
 
-test('staff paste a count, save all cells but the one that another tab changed, and undo it, by keyboard alone', async ({
+test('by keyboard alone, staff paste counted units, save all cells but the one that another tab changed, and undo the save', async ({
   page,
   context,
   shop,

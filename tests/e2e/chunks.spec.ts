@@ -28,26 +28,26 @@ const ways: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'does not arrive': (route) => route.abort('connectionreset'),
 };
 
-/** Makes requests of a script fail; returns a function that ends this. */
-async function lose(page: Page, source: string, fail = ways['does not arrive']) {
+/** Makes the requests of a script fail. @returns a function that lets them through again */
+async function failScript(page: Page, source: string, fail = ways['does not arrive']) {
   const script = `**/${chunkOf(source)}`;
   if (fail !== undefined) await page.route(script, fail);
   return () => page.unroute(script);
 }
 
-/** A page or a part of a page, and a source file whose script it needs. */
+/** A page or a part of a page, with a source file whose script it needs. */
 type Place = {
   readonly path: string;
   readonly source: string;
   readonly way: string;
   /** True for a part near the end of a page; the page stays when the part is missing. */
   readonly isPart?: boolean;
-  /** Element that is visible once the script has loaded; by default the heading. */
+  /** Finds the element that is visible once the script has loaded; by default the heading of the page. */
   readonly shows?: (page: Page) => Locator;
 };
 
 const PLACES: Readonly<Record<string, Place>> = {
-  // One page stands for all: the same hook loads them.
+  // Only one page is tested, because the same hook loads all of them.
   page: {
     path: '/product/3',
     source: 'src/features/product/ProductPage.tsx',
@@ -74,17 +74,17 @@ test.describe('faults', () => {
     test(`a ${what} whose script ${way} shows an error, and opens after a retry`, async ({
       page,
     }) => {
-      const find = await lose(page, source, ways[way]);
+      const restoreScript = await failScript(page, source, ways[way]);
       await page.goto(path, { waitUntil: 'commit' });
       const part = isPart ? page : page.getByRole('main');
       const retry = part.getByRole('button', { name: 'Reintentar' });
-      // Before the button shows, the document is loaded twice.
+      // The document is loaded twice before the button shows.
       await expect(async () => {
         if (isPart) await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await expect(retry).toBeVisible({ timeout: 2_000 });
       }).toPass({ timeout: 120_000, intervals: [100] });
       if (isPart) await expect(heading(page)).toBeAttached();
-      await find();
+      await restoreScript();
       // A module that failed is not requested again in the same document, so the retry loads a new one.
       const reloaded = page.waitForEvent('load');
       await retry.click();
@@ -94,12 +94,12 @@ test.describe('faults', () => {
     });
   }
 
-  test('a retry keeps what was typed in the store, and asks before it drops what was typed in the back-office', async ({
+  test('a retry keeps texts typed in the store, and asks before it drops texts typed in the back-office', async ({
     page,
     request,
   }) => {
     await signInStaff(page, request);
-    await lose(page, 'src/app/layout/StaffBar.tsx');
+    await failScript(page, 'src/app/layout/StaffBar.tsx');
     await page.goto('/contact');
     const message = page.getByRole('main').getByLabel(contact.field.message);
     await message.fill('60 camisetas');
@@ -110,17 +110,17 @@ test.describe('faults', () => {
     await page.goto('/add-familia');
     const name = page.getByLabel(/^Nombre/);
     await name.pressSequentially('Gorras');
-    const asked = page.waitForEvent('dialog');
-    // The click resolves only after the navigation, which waits for the question.
+    const opened = page.waitForEvent('dialog');
+    // `click` resolves only after the navigation, which waits for the answer to the question.
     const pressed = page.getByRole('button', { name: 'Reintentar' }).click();
-    const question = await asked;
+    const question = await opened;
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
     await pressed;
     await expect(name).toHaveValue('Gorras');
   });
 
-  test('with blocked storage, an order is sent, and a missing e-mail library keeps the message', async ({
+  test('with blocked storage an order can be sent, and a message stays in its form if the e-mail library is missing', async ({
     page,
     request,
   }) => {
@@ -153,7 +153,7 @@ test.describe('faults', () => {
     await expect(page.getByText('¡Pedido enviado!')).toBeVisible();
     expect(await sentBy(request, email)).toHaveLength(1);
 
-    await lose(page, 'node_modules/@emailjs/browser/es/index.js');
+    await failScript(page, 'node_modules/@emailjs/browser/es/index.js');
     await page.goto('/contact');
     const message = main.getByLabel(contact.field.message);
     await message.fill('60 camisetas');
@@ -165,12 +165,12 @@ test.describe('faults', () => {
     }
   });
 
-  test('without the e-mail library the message stays, a second press reloads the document, and a third one sends', async ({
+  test('a message whose e-mail library failed stays in its form; the second press reloads the document, the third one sends', async ({
     page,
     request,
   }) => {
     const email = ownAddress('no-code');
-    const find = await lose(page, 'node_modules/@emailjs/browser/es/index.js');
+    const restoreScript = await failScript(page, 'node_modules/@emailjs/browser/es/index.js');
     await page.goto('/contact');
     const main = page.getByRole('main');
     const message = main.getByLabel(contact.field.message);
@@ -187,7 +187,7 @@ test.describe('faults', () => {
     await send.click();
     await loaded;
     await expect(message).toHaveValue('60 camisetas');
-    await find();
+    await restoreScript();
     await send.click();
     await expect(page.getByText('Mensaje enviado!')).toBeVisible();
     expect(await sentBy(request, email)).toHaveLength(1);

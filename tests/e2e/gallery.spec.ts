@@ -32,13 +32,13 @@ async function moveFingers(page: Page, ...paths: readonly (readonly [Point, Poin
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('enlarged pictures open, page, go full screen and close by keyboard, and also close by Back', async ({
+test('enlarged pictures can be opened, turned, shown in full screen and closed by keyboard, and closed by Back', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
   const button = enlargeButton(page);
   await button.focus();
-  const before = await page.evaluate(() => scrollY);
+  const scrollBefore = await page.evaluate(() => scrollY);
   await page.keyboard.press('Enter');
   const view = enlarged(page);
   // Waits until the view is open: before that, the keys scroll the page.
@@ -53,15 +53,15 @@ test('enlarged pictures open, page, go full screen and close by keyboard, and al
     await page.keyboard.press(key);
     await expect(counterOf(view)).toHaveText(place);
   }
-  const isWhole = () => page.evaluate(() => document.fullscreenElement !== null);
+  const isFullscreen = () => page.evaluate(() => document.fullscreenElement !== null);
   await view.getByRole('button', { name: gallery.enlarged.enterFullscreen }).press('Enter');
-  await expect.poll(isWhole).toBe(true);
+  await expect.poll(isFullscreen).toBe(true);
   await view.getByRole('button', { name: gallery.enlarged.exitFullscreen }).press('Enter');
-  await expect.poll(isWhole).toBe(false);
+  await expect.poll(isFullscreen).toBe(false);
   await page.keyboard.press('Escape');
   await expect(view).toHaveCount(0);
   await expect(button).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
   await expect(page.getByText(/^2 \/ /)).toBeVisible();
 
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('enlarged pictures open, page, go full screen and close by keyboard, and al
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap enlarges the picture, two fingers zoom in, and a finger moves it', async ({
+  test('a tap enlarges the picture, two fingers zoom into it, and one finger moves it', async ({
     page,
   }) => {
     await page.goto(PRODUCT);
@@ -94,7 +94,7 @@ test.describe('by touch', () => {
       ],
     );
     await expect.poll(async () => (await placeOf(picture)).width).toBeGreaterThan(width * 1.5);
-    // A finger moves nothing as long as it could be the second half of a double tap.
+    // Tries again: the view ignores a finger as long as it could be the second one of a double tap.
     const left = (await placeOf(picture)).x;
     await expect(async () => {
       await moveFingers(page, [

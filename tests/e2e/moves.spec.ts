@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Sums the layout shifts of the page; call it before `goto`. */
+/** Sums up the layout shifts of the page in `window.shifts`. Call it before `goto`. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = 0;
@@ -22,8 +22,8 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Returns the cumulative layout shift so far. Less than 0.002 counts as 0: the fallback of the typeface,
- * which arrives after the document, has lines that differ by a few pixels. When it arrives late, the
+ * Returns the sum of the layout shifts so far. A sum below 0.002 counts as 0: the typeface arrives after the
+ * document, and its lines differ by a few pixels from those of the fallback font. When it arrives late, the
  * prices of a product shift by 0.0016.
  */
 async function shiftsOf(page: Page): Promise<number> {
@@ -36,7 +36,7 @@ async function shiftsOf(page: Page): Promise<number> {
 // One of the pages shows a map.
 test.use({ hasForeignSites: true });
 
-/** Pages, who visits them, and the requests of their documents before the scripts. */
+/** Each page, who visits it, and what its document requests before the scripts run. */
 const PAGES = [
   ['/', 'shopper', ['banners', 'familia', 'first picture']],
   ['/catalogue', 'shopper', ['familia', 'subfamilia']],
@@ -48,7 +48,7 @@ const PAGES = [
   ['/upload-banners', 'staff'],
 ] as const;
 
-/** Records the tables that the page reads, and its first picture. */
+/** Records the name of each table that the page requests, and 'first picture' for that picture. */
 function watchReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ function watchReads(page: Page): string[] {
 for (const [path, who, early] of PAGES) {
   test(
     `nothing moves while ${path} arrives in parts, and its first data are requested once (${who})`,
-    // The other pages have nearly the same layout on the desktop.
+    // Pages without such requests have nearly the same layout on the desktop.
     { tag: early ? '@wide' : [] },
     async ({ page, request, settled }) => {
       if (who === 'staff') await signInStaff(page, request);
@@ -99,7 +99,7 @@ for (const [path, who, early] of PAGES) {
 const EMPTY = { status: 200, contentType: 'image/webp', body: '' };
 const MISSING = { status: 404, body: '' };
 
-for (const [path, what, answer, shown] of [
+for (const [path, what, response, shown] of [
   ['/', 'missing', MISSING, '[role=group] img'],
   ['/catalogue', 'empty', EMPTY, 'article img'],
   ['/product/1', 'missing', MISSING, 'section img'],
@@ -111,7 +111,7 @@ for (const [path, what, answer, shown] of [
   }) => {
     expectConsoleError(/Failed to load resource/);
     await watchShifts(page);
-    await page.route('**/storage/v1/**', (route) => route.fulfill(answer));
+    await page.route('**/storage/v1/**', (route) => route.fulfill(response));
     await page.goto(path);
     await settled();
     const picture = page.getByRole('main').locator(shown).first();

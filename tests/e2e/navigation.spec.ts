@@ -4,8 +4,8 @@ import { texts } from './support/texts.ts';
 
 const { common } = texts.es;
 
-/** Names the focused control, and tells whether its focus is visible. */
-function readStop(page: Page): Promise<{ name: string; isMarked: boolean }> {
+/** Returns the name of the focused control, and whether its focus is visible. */
+function readFocus(page: Page): Promise<{ name: string; isMarked: boolean }> {
   return page.evaluate(() => {
     const { activeElement } = document;
     if (!(activeElement instanceof HTMLElement)) return { name: '', isMarked: false };
@@ -20,8 +20,8 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const COUNT = 3000;
 
-/** Makes the backend respond with this many subfamilias, a thousand at a time. */
-async function answerWithMany(page: Page): Promise<void> {
+/** Makes the backend respond with {@link COUNT} subfamilias, at most a thousand per response. */
+async function respondWithMany(page: Page): Promise<void> {
   await page.route('**/rest/v1/subfamilia?select=id*precio1*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const start = Number(query.get('offset') ?? 0);
@@ -43,7 +43,7 @@ test('a catalogue of 3,000 products can be scrolled and tabbed through, and Back
 }) => {
   // A focused card prefetches its product, which the backend does not have.
   expectConsoleError(/406|notFound/);
-  await answerWithMany(page);
+  await respondWithMany(page);
   await page.goto('/catalogue');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(`${COUNT} productos`);
   const link = (number: number) =>
@@ -61,18 +61,18 @@ test('a catalogue of 3,000 products can be scrolled and tabbed through, and Back
   await expect(card).toBeAttached();
   expect(await page.getByRole('article').count()).toBeLessThan(250);
   await card.scrollIntoViewIfNeeded();
-  const before = await scrollOf(page);
+  const scrollBefore = await scrollOf(page);
   await link(1500).click();
   await expect(page).toHaveURL(/\/product\/1500$/);
   await page.goBack();
   await expect(card).toBeInViewport();
-  expect(await scrollOf(page)).toBe(before);
+  expect(await scrollOf(page)).toBe(scrollBefore);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(link(COUNT)).toBeAttached();
   expect(await heightOf()).toBe(height);
 });
 
-test('on a phone the menu opens and closes by keyboard; a new page starts at its top, a reload keeps the place', async ({
+test('on a phone the menu opens and closes by keyboard; a new page starts at its top, and a reload keeps the scroll position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
@@ -106,7 +106,7 @@ test('on a phone the menu opens and closes by keyboard; a new page starts at its
   expect(await scrollOf(page)).toBe(0);
 });
 
-test('the dialog of the terms keeps the focus, and closes by Escape, its button, Back or a press outside', async ({
+test('the dialog of the terms keeps the focus inside, and closes by Escape, its button, Back or a press outside', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -114,7 +114,7 @@ test('the dialog of the terms keeps the focus, and closes by Escape, its button,
   const link = page.getByRole('contentinfo').getByRole('link', { name: common.terms });
   const dialog = page.getByRole('dialog', { name: common.terms });
   await link.focus();
-  const before = await scrollOf(page);
+  const scrollBefore = await scrollOf(page);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
@@ -122,7 +122,7 @@ test('the dialog of the terms keeps the focus, and closes by Escape, its button,
   for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab']) {
     await page.keyboard.press(key);
     expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-    expect((await readStop(page)).isMarked).toBe(true);
+    expect((await readFocus(page)).isMarked).toBe(true);
   }
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   for (const close of [
@@ -136,7 +136,7 @@ test('the dialog of the terms keeps the focus, and closes by Escape, its button,
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/about$/);
     await expect(link).toBeFocused();
-    expect(await scrollOf(page)).toBe(before);
+    expect(await scrollOf(page)).toBe(scrollBefore);
     await page.keyboard.press('Enter');
   }
 });
@@ -151,7 +151,7 @@ test('Tab reaches every control of the header and of the gallery, with a visible
   const reach = async (names: readonly (string | RegExp)[]) => {
     for (const name of names) {
       await page.keyboard.press('Tab');
-      const stop = await readStop(page);
+      const stop = await readFocus(page);
       expect(stop.name).toMatch(name);
       expect(stop.isMarked, stop.name).toBe(true);
     }

@@ -7,12 +7,12 @@ import { texts } from './support/texts.ts';
 const STOCK = 10_000;
 const { cart, fields, grid, product } = texts.es;
 
-/** Types each text over {@link BEFORE}, key by key, and leaves the field. The last text is a fraction. */
-async function expectEach(
+/** Types texts over {@link BEFORE}, and expects what the field shows and stores. The last text is a fraction. */
+async function expectTypedTexts(
   page: Page,
   field: Locator,
   min: 0 | 1,
-  stored: () => number | undefined,
+  readUnits: () => number | undefined,
 ) {
   for (const [text] of [...TYPED, ['2,5']] as const) {
     await field.fill(String(BEFORE));
@@ -26,7 +26,7 @@ async function expectEach(
     const { shown, units } = afterTyping(text, min, STOCK);
     await expect(field, text).toHaveValue(shown === '0' ? /^0?$/ : shown);
     await expect
-      .poll(() => page.evaluate(stored), { message: text, intervals: [50] })
+      .poll(() => page.evaluate(readUnits), { message: text, intervals: [50] })
       .toBe(units || undefined);
   }
 }
@@ -48,7 +48,7 @@ test('typed quantities are the ordered quantities, in the cart and in the table 
   const main = page.getByRole('main');
   const quantity = page.getByRole('textbox', { name: /^Cantidad de / });
   const inCart = () => JSON.parse(localStorage.getItem('cart') ?? '').lines[0].quantity;
-  await expectEach(page, quantity, 1, inCart);
+  await expectTypedTexts(page, quantity, 1, inCart);
   await main.getByRole('link', { name: cart.action.checkout }).click();
   await expect(quantity).toBeFocused();
   await expect(main).toContainText(fields.whole);
@@ -59,12 +59,12 @@ test('typed quantities are the ordered quantities, in the cart and in the table 
 
   await page.goto('/product/1');
   await page.getByLabel(product.view.grid).check({ force: true });
-  // The page shows the colours of the single order until the table has loaded.
+  // Until the table has loaded, the page shows the colours of the form for a single variant.
   const colors = page.locator('[name="grid-color"]');
   if (isMobile) await colors.and(page.getByLabel(/^Negro/)).check({ force: true });
   const cell = page.getByRole('textbox', { name: 'Negro, M', exact: true });
   const inTable = () => JSON.parse(sessionStorage.getItem('grid 1') || '[]')[0]?.[1];
-  await expectEach(page, cell, 0, inTable);
+  await expectTypedTexts(page, cell, 0, inTable);
   await page.getByRole('button', { name: grid.add.submit_other.replace('{{count}}', '7') }).click();
   await expect(cell).toBeFocused();
   await expect(cell).toHaveValue('2,5');

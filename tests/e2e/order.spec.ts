@@ -71,29 +71,29 @@ async function fillForm(page: Page, language: Language, email: string) {
     .fill('Estampado al frente <script>alert(1)</script>');
 }
 
-async function takeAndGiveBack(page: Page, request: APIRequestContext, reference: string) {
+async function takeAndReturnStock(page: Page, request: APIRequestContext, reference: string) {
   const { readRows } = openShop(request, await signInStaff(page, request));
   const stock = async () => {
     const query = 'select=inventario(cantidad)&codigo=eq.CCR-NEGRO-M';
     const [row] = await readRows<{ inventario: { cantidad: number }[] }>('producto', query);
     return row?.inventario.reduce((sum, { cantidad }) => sum + cantidad, 0) ?? 0;
   };
-  const before = await stock();
+  const unitsBefore = await stock();
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   await page.goto('/admin/orders');
   await page.getByRole('link', { name: reference }).click();
   await press('Descontar existencias');
   await press('Descontar 12 unidades');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await stock()).toBe(before - 12);
+  expect(await stock()).toBe(unitsBefore - 12);
   await press('Devolver existencias');
   await press(/^Deshacer \d+ filas?$/);
   await expect(page.getByText('Se deshizo el cambio')).toBeVisible();
-  expect(await stock()).toBe(before);
+  expect(await stock()).toBe(unitsBefore);
 }
 
 for (const language of languages) {
-  test(`an order is made from the catalogue to the shop's e-mail, and its stock is taken (${language})`, async ({
+  test(`an order that starts in the catalogue arrives in the shop's e-mail (${language})`, async ({
     page,
     request,
     isMobile,
@@ -102,7 +102,7 @@ for (const language of languages) {
     const spelled = SPELLED[language];
     const { cart, checkout } = texts[language];
     await useLanguage(page, language);
-    // The header of a phone slides while the page scrolls, so that a press would miss it.
+    // Stops the sliding of a phone's header, which a press would miss.
     await page.emulateMedia({ reducedMotion: 'reduce' });
 
     await page.goto('/catalogue');
@@ -156,8 +156,8 @@ for (const language of languages) {
     expect(sent['products_html']).toContain(reference);
     expect(sent['products_html']).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(sent['products_html']).not.toContain('<script>');
-    // The back-office is only in Spanish.
-    if (language === 'es') await takeAndGiveBack(page, request, reference);
+    // Staff take and return the stock in one language only: the back-office is in Spanish.
+    if (language === 'es') await takeAndReturnStock(page, request, reference);
   });
 }
 
@@ -170,7 +170,7 @@ async function openFilledCheckout(page: Page, email: string) {
 }
 
 test.describe('faults', () => {
-  test('an order whose e-mail fails keeps its form, can go by WhatsApp, and is sent by a retry', async ({
+  test('an order whose e-mail fails keeps its form, can be sent by WhatsApp, and is sent by a retry', async ({
     page,
     request,
     expectConsoleError,
@@ -227,12 +227,12 @@ test.describe('faults', () => {
     request,
     expectConsoleError,
   }) => {
-    // The second try finds that the shop has the order already.
+    // The second attempt to store the order gets 409, because the shop has the order already.
     expectConsoleError(/status of 409/);
     const email = ownAddress('reload');
     const { action, unanswered } = texts.es.checkout;
     await openFilledCheckout(page, email);
-    // The request arrives, but its response is lost.
+    // The request of the e-mail arrives, but its response is lost.
     await page.route('**/api/v1.0/email/send', async (route) => void (await route.fetch()), {
       times: 1,
     });

@@ -6,7 +6,7 @@ import { smallFields } from './support/layout.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
-/** Pages; those of a line share a test. In English only pages that have another layout on the desktop. */
+/** Language and pages of each test. English is tested on pages whose layout differs on the desktop. */
 const VISITS = [
   ['es', '/', '/location'],
   ['es', '/catalogue', '/product/1', '/product/32'],
@@ -17,18 +17,18 @@ const VISITS = [
 ] as const;
 
 /**
- * The window of a desktop page at 400 % zoom. The context starts with it: after a change of the size of a
- * phone's page Chromium sometimes drew no more frames, for which these tests wait.
+ * Window of a desktop page at 400 % zoom. The context starts with this size: when a phone's page changed its
+ * size later, Chromium sometimes drew no more frames, and these tests wait for frames.
  */
 const ENLARGED = { width: 320, height: 256 };
 
-/** Number of frames of other sites that a page loads when the visitor scrolls near. */
+/** Number of `iframe` elements of other sites that a page loads when the visitor scrolls near them. */
 const FRAMES: Readonly<Record<string, number>> = { '/': 2, '/location': 1 };
 
-// Scrolling to the end of the pages loads frames of other sites.
+// Scrolling to the end of a page loads its frames of other sites.
 test.use({ hasForeignSites: true });
 
-/** Scrolls to the end step by step, also through parts that load on the way. */
+/** Scrolls to the end of the page step by step, and on if parts that load on the way make it longer. */
 async function scrollThrough(page: Page, settled: () => Promise<void>): Promise<void> {
   let read = 0;
   for (;;) {
@@ -62,7 +62,7 @@ async function expectOneHead(page: Page): Promise<void> {
 
 for (const [language, ...paths] of VISITS) {
   test.describe(paths[0], () => {
-    // Only the home page needs frames: their route disables the browser's cache.
+    // Only the test of the home page needs frames: the route that serves them disables the browser's cache.
     test.use({
       hasForeignSites: paths[0] === '/',
       viewport: ({ viewport, isMobile }, use) => use(isMobile ? ENLARGED : viewport),
@@ -81,7 +81,7 @@ for (const [language, ...paths] of VISITS) {
           await page.goto(path);
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
           await settled();
-          // Loads the parts that load near the window, so that they are checked too.
+          // Loads the parts of the page that wait until they are near the window, so that axe checks them too.
           await scrollThrough(page, settled);
           const titles = () => Promise.all(page.frames().map((frame) => frame.title()));
           await expect
@@ -109,7 +109,7 @@ for (const [path, widest] of [
   ['/catalogue', 360],
   ['/product/1', 800],
 ] as const) {
-  test(`${path} loads no code of other pages, nothing of other sites or twice, and no picture larger than shown`, async ({
+  test(`${path} loads nothing twice, nothing of other sites, no code of other pages, and no picture larger than shown`, async ({
     page,
     baseURL,
     settled,
@@ -171,7 +171,7 @@ test.describe('narrow', () => {
     for (const text of [/^₡[\d,.]+ por unidad$/, /^Total ₡[\d,.]+$/]) {
       await expect(bar.getByText(text)).toBeInViewport({ ratio: 1 });
     }
-    // At the end of the page the bar covers nothing that follows it.
+    // At the end of the page the bar does not cover the button below it.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const share = page.getByRole('button', { name: 'Compartir' });
     const [barBox, shareBox] = [await bar.boundingBox(), await share.boundingBox()];

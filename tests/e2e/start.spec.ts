@@ -5,7 +5,7 @@ import { texts } from './support/texts.ts';
 
 declare global {
   interface Window {
-    /** Runs after one of React's tasks: an action of the visitor. */
+    /** Acts as the visitor would; `afterEachTask` calls it after one of React's tasks. */
     act: () => void | Promise<void>;
   }
 }
@@ -84,8 +84,8 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Page of a field, the visitor's action there before React starts, and a check that it counts. */
-const EARLY: Record<
+/** By kind of input: a page, the visitor's input before React starts, and a check that the input counts. */
+const EARLY_INPUTS: Record<
   string,
   readonly [
     path: string,
@@ -141,7 +141,7 @@ const EARLY: Record<
 };
 
 test.describe('input before React listens', () => {
-  for (const [what, [path, act, check, size]] of Object.entries(EARLY)) {
+  for (const [what, [path, act, check, size]] of Object.entries(EARLY_INPUTS)) {
     test.describe(what, () => {
       test.use({ viewport: ({ viewport }, use) => use(size ?? viewport) });
 
@@ -176,7 +176,7 @@ test.describe('input before React listens', () => {
     await expect(form.getByLabel(contact.field.message)).toHaveValue('60 camisetas\nnegras');
   });
 
-  test('continues in the search when the page replaces its frame', async ({ page }) => {
+  test('continues in the search when the page replaces the built document', async ({ page }) => {
     await useLanguage(page, 'en');
     const release = await openHeld(page, '/about');
     const search = page.locator('input[name=q]');
@@ -186,7 +186,7 @@ test.describe('input before React listens', () => {
     await page.waitForFunction(() => window.earlyPresses === undefined);
     await page.keyboard.type('isa');
     await expect(search).toHaveValue('camisa');
-    // Handlers do not get the keys of a composition.
+    // The store keeps the keys of a composition from its handlers.
     const isHandled = await page.evaluate(() => {
       let isSeen = false;
       document.body.addEventListener('keydown', () => (isSeen = true));
@@ -198,7 +198,7 @@ test.describe('input before React listens', () => {
 });
 
 /**
- * Opens a page once for each task in which React starts and renders, and runs `act` after that task.
+ * Opens a page once for each task in which React starts and renders, and runs `act` after another task each time.
  *
  * @param act runs in the page
  * @param check runs after each visit
@@ -251,7 +251,7 @@ async function chooseFamilia() {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Runs in the page before any task, as the input of a visitor in the document. */
+/** Chooses a size and types into the search before React's first task. Runs in the page. */
 function startEarly() {
   localStorage.removeItem('cart');
   addEventListener('DOMContentLoaded', () => {
@@ -261,7 +261,7 @@ function startEarly() {
   });
 }
 
-/** Runs in the page: types another letter into the search, and presses the button of the form. */
+/** Types another letter into the search, and presses the button of the form. Runs in the page. */
 function typeOnAndSubmit() {
   const field = document.querySelector<HTMLInputElement>('input[name=q]');
   if (field === null) throw new Error('the page has no search');
@@ -298,11 +298,11 @@ for (const [what, path, act, check] of [
 }
 
 for (const [what, act] of [
-  ['it has loaded', (_page: Page, show: () => void) => show()],
+  ['the largest picture has loaded', (_page: Page, show: () => void) => show()],
   ['1.5 s have passed', (page: Page) => page.clock.runFor(1)],
   ['the first touch or key', (page: Page) => page.keyboard.press('Tab')],
 ] as const) {
-  test(`scripts wait for the largest picture until ${what}`, async ({ page }) => {
+  test(`scripts wait until ${what}`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/static/js/')) scripts.push(request.url());
@@ -318,7 +318,7 @@ for (const [what, act] of [
   });
 }
 
-/** The notice of the document; alerts of the store are inside its root element. */
+/** Finds the notice of the document. Alerts of the store are inside its root element instead. */
 const notice = (page: Page) => page.locator('body > [role="alert"]:visible');
 
 test.describe('faults', () => {
@@ -348,7 +348,7 @@ test.describe('faults', () => {
     });
   }
 
-  test('a document of an earlier deployment is replaced by the new one', async ({
+  test('a document of an earlier deployment is replaced by that of the new deployment', async ({
     page,
     expectConsoleError,
   }) => {
@@ -370,7 +370,7 @@ test.describe('faults', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('a slow store says so after 20 s, and still opens', async ({ page }) => {
+  test('a store that still loads after 20 s says so, and then opens', async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     const release = await hold(page, SCRIPTS);

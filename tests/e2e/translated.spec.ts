@@ -33,7 +33,7 @@ function translate(page: Page): Promise<void> {
   });
 }
 
-const complete = (page: Page) => page.getByRole('button', { name: checkout.action.complete });
+const completeButton = (page: Page) => page.getByRole('button', { name: checkout.action.complete });
 
 test('a page that the browser translates keeps working, from the catalogue to the receipt', async ({
   page,
@@ -80,13 +80,13 @@ test('a page that the browser translates keeps working, from the catalogue to th
   await main.getByRole('link', { name: quickOrder.toCart }).click();
   await page.getByRole('link', { name: cart.action.checkout }).click();
 
-  await complete(page).click();
+  await completeButton(page).click();
   await expect(page.getByText(checkout.error.required)).toHaveCount(3);
   await page.getByLabel(checkout.field.fullName).fill('Ana Mora');
   await page.getByLabel(checkout.field.email).fill(ownAddress('translated'));
   await page.getByLabel(checkout.field.phone).fill('8888-7777');
   await expect(page.getByText(checkout.error.required)).toHaveCount(0);
-  await complete(page).click();
+  await completeButton(page).click();
   await expect(page.getByRole('heading', { name: checkout.success.title })).toBeVisible();
 
   await page.getByRole('button', { name: common.nav.openMenu }).click();
@@ -95,7 +95,7 @@ test('a page that the browser translates keeps working, from the catalogue to th
 });
 
 for (const path of ['/', '/catalogue', '/product/1']) {
-  test(`React keeps the elements of a document that was translated before it starts: ${path}`, async ({
+  test(`a document that was translated before React starts keeps its elements: ${path}`, async ({
     page,
     settled,
   }) => {

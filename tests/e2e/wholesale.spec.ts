@@ -24,14 +24,14 @@ async function paste(page: Page, text: string) {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-function counted(text: string, count: number): string {
+function withCount(text: string, count: number): string {
   return text.replace('{{count}}', String(count));
 }
 
-async function start(page: Page, context: BrowserContext, language: Language, path: string) {
+async function openStore(page: Page, context: BrowserContext, language: Language, path: string) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await useLanguage(page, language);
-  // The header of a phone slides while the page scrolls, so that a press would miss it.
+  // Stops the sliding of a phone's header, which a press would miss.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
 }
@@ -41,7 +41,7 @@ async function expectUnitsInCart(page: Page, units: number) {
   await expect(cart).toBeAttached();
 }
 
-async function order(page: Page, language: Language, email: string) {
+async function sendOrder(page: Page, language: Language, email: string) {
   const { field, action } = texts[language].checkout;
   await page.goto('/checkout');
   await page.getByLabel(field.fullName).fill('Ana Mora');
@@ -59,7 +59,7 @@ test('a pasted table of 60 shirts in five sizes and three colours is ordered (es
   request,
 }) => {
   const { common, catalogue, product, grid } = texts.es;
-  await start(page, context, 'es', '/');
+  await openStore(page, context, 'es', '/');
   await page.getByRole('button', { name: common.nav.openMenu }).click();
   await page.getByRole('banner').getByRole('link', { name: common.nav.catalogue }).click();
   const card = catalogue.card.addNamed.replace('{{name}}', 'Camiseta cuello redondo');
@@ -71,11 +71,11 @@ test('a pasted table of 60 shirts in five sizes and three colours is ordered (es
     .click();
   await paste(page, TABLE);
   await expectAccessible(page);
-  await page.getByRole('button', { name: counted(grid.add.submit_other, UNITS) }).click();
+  await page.getByRole('button', { name: withCount(grid.add.submit_other, UNITS) }).click();
   await expectUnitsInCart(page, UNITS);
 
   const email = ownAddress('grid');
-  await order(page, 'es', email);
+  await sendOrder(page, 'es', email);
   const [sent] = await sentBy(request, email);
   // Tiers count per line, so four units have the retail price.
   expect(sent?.template_params).toMatchObject({ total_text: '₡210,000.00' });
@@ -89,11 +89,11 @@ test('a pasted list of 60 shirts is shared, ordered in another browser, and repe
   request,
 }) => {
   const { quickOrder, cart, orders } = texts.en;
-  await start(page, context, 'en', '/');
+  await openStore(page, context, 'en', '/');
   await page.getByRole('contentinfo').getByRole('link', { name: quickOrder.title }).click();
   await page.getByLabel(quickOrder.field.label).click();
   await paste(page, LIST);
-  await page.getByRole('button', { name: counted(quickOrder.add_other, UNITS) }).click();
+  await page.getByRole('button', { name: withCount(quickOrder.add_other, UNITS) }).click();
   await expectUnitsInCart(page, UNITS);
 
   await page.goto('/cart');
@@ -107,12 +107,12 @@ test('a pasted list of 60 shirts is shared, ordered in another browser, and repe
     baseURL: new URL(link).origin,
   });
   const second = await other.newPage();
-  await start(second, other, 'en', link);
+  await openStore(second, other, 'en', link);
   await second.getByRole('button', { name: cart.fill.put }).click();
   await expectUnitsInCart(second, UNITS);
   await expect(second).toHaveURL(/\/cart$/);
   const email = ownAddress('shared');
-  await order(second, 'en', email);
+  await sendOrder(second, 'en', email);
 
   await second.goto('/orders');
   await expect(second.getByText(orders.status.sent, { exact: true })).toBeVisible();
@@ -124,7 +124,7 @@ test('a pasted list of 60 shirts is shared, ordered in another browser, and repe
     .click();
   await second.getByRole('button', { name: cart.fill.put }).click();
   await expectUnitsInCart(second, UNITS);
-  await order(second, 'en', email);
+  await sendOrder(second, 'en', email);
   expect(await sentBy(request, email)).toHaveLength(2);
   await other.close();
 });
@@ -135,7 +135,7 @@ test('a link opens the catalogue with its filters by colour, size and stock @wid
   isMobile,
 }) => {
   const { filters, catalogue } = texts.es;
-  await start(page, context, 'es', '/catalogue');
+  await openStore(page, context, 'es', '/catalogue');
   await expect(page.getByRole('article').first()).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: catalogue.filter.more }).click();
   await page.getByRole('checkbox', { name: /^Negro \(/ }).check({ force: true });
@@ -146,10 +146,10 @@ test('a link opens the catalogue with its filters by colour, size and stock @wid
   await expect(page).toHaveURL(/\?color=\d+&talla=M&existencias=1$/);
   const count = await page.getByRole('main').getByRole('status').first().textContent();
 
-  const again = await context.newPage();
-  await again.goto(page.url());
-  await expect(again.getByRole('main').getByRole('status').first()).toHaveText(count ?? '');
-  await expect(again.getByRole('list', { name: filters.active }).getByRole('listitem')).toHaveCount(
-    4,
-  );
+  const newTab = await context.newPage();
+  await newTab.goto(page.url());
+  await expect(newTab.getByRole('main').getByRole('status').first()).toHaveText(count ?? '');
+  await expect(
+    newTab.getByRole('list', { name: filters.active }).getByRole('listitem'),
+  ).toHaveCount(4);
 });

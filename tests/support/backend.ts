@@ -16,13 +16,13 @@ async function respond(request: Request): Promise<Response> {
   try {
     return await running().fetch(request);
   } catch (error) {
-    // The page has aborted the request. A thrown error would be reported by msw as one of this handler.
+    // The page aborted the request: if the error were thrown, msw would report it as an error of this handler.
     if (request.signal.aborted) return HttpResponse.error();
     throw error;
   }
 }
 
-/** Routes the store's requests to the embedded backend; `faults.ts` adds faults. */
+/** Mock server of the tests: passes the store's requests to the embedded backend; `faults.ts` adds faults. */
 export const network = setupServer(
   http.all(`${globalThis.location?.origin}/*`, ({ request }) => respond(request)),
 );
@@ -41,7 +41,7 @@ export function useBackend(rows?: string): () => Backend {
   });
   afterEach(() => network.resetHandlers());
   afterAll(async () => {
-    // The files of a worker share the client: its timer would continue in the next file.
+    // The test files of a worker share the client: its refresh timer would go on in the next file.
     const { auth } = (await import('#data/http/supabase.ts')).supabase;
     await auth.initialize();
     await auth.stopAutoRefresh();
@@ -76,7 +76,7 @@ export function keepSession(session: StoredSession): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
 
-/** Empties the catalogue, except for the rows of the migrations. */
+/** SQL that empties the catalogue, except for the rows of the migrations. */
 export const NO_ROWS = `
   delete from public.banners;
   delete from public.images;

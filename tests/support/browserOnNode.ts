@@ -1,7 +1,7 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** Classes of Node that replace those of jsdom: embedded backend and requests need them. */
-const KEPT = [
+/** Classes that stay Node's instead of jsdom's, because the embedded backend and requests need them. */
+const NODE_CLASSES = [
   'URL',
   'URLSearchParams',
   'AbortController',
@@ -16,14 +16,17 @@ const KEPT = [
 ];
 
 /**
- * jsdom, but modules resolve as for Node, because a screen and its Postgres run in the same process.
+ * Environment of jsdom in which modules resolve as for Node: a screen and its Postgres run in one process.
  */
 const environment: Environment = {
   ...builtinEnvironments.jsdom,
   name: 'browser-on-node',
   viteEnvironment: 'ssr',
   async setup(global, options) {
-    const nodeClasses = KEPT.map((name): [string, unknown] => [name, Reflect.get(global, name)]);
+    const nodeClasses = NODE_CLASSES.map((name): [string, unknown] => [
+      name,
+      Reflect.get(global, name),
+    ]);
     const running = await builtinEnvironments.jsdom.setup(global, options);
     for (const [name, value] of nodeClasses) {
       Object.defineProperty(global, name, { value, configurable: true, writable: true });

@@ -24,7 +24,7 @@ type Sight = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>;
 
 const watched = new Map<Element, Set<(entry: Sight) => void>>();
 
-/** An IntersectionObserver whose elements come into view by {@link comeNear}. */
+/** Stand-in for IntersectionObserver: an element comes into view when a test calls {@link comeNear}. */
 class IntersectionGap {
   readonly root = null;
   readonly rootMargin = '0px';
@@ -70,7 +70,7 @@ function evaluate(query: string): boolean {
   return innerWidth <= Number(max ?? Infinity) && innerWidth >= Number(min ?? 0);
 }
 
-/** Adds media queries of `innerWidth`, and observers, scrolling and decoding that do nothing. */
+/** Adds media queries by `innerWidth` and IntersectionObserver; resizing, scrolling and decoding do nothing. */
 export function installLayout(): void {
   globalThis.matchMedia = (query: string) => {
     const list = new EventTarget();
@@ -82,7 +82,7 @@ export function installLayout(): void {
       list.dispatchEvent(Object.assign(new Event('change'), { matches, media: query }));
     };
     listeners.add(update);
-    // Screens read only these two properties, and listen.
+    // Screens only read these two properties and listen for `change`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- jsdom has no MediaQueryList
     return Object.defineProperties(list, {
       matches: { get: () => evaluate(query) },
@@ -115,8 +115,9 @@ export function forgetLayout(): void {
 }
 
 /**
- * Replaces `labels` of form controls. jsdom searches the whole page for each label and control, and each
- * query by role or label reads `labels` of every control: half of the time of a form's tests.
+ * Makes the property `labels` of form controls faster: jsdom searches the whole page for each label and
+ * control, and each query by role or label reads `labels` of every control. That took half of the time of
+ * a form's tests.
  */
 export function installLabels(): void {
   const get = function labels(this: HTMLElement): HTMLLabelElement[] | null {
@@ -141,7 +142,7 @@ export function installLabels(): void {
   }
 }
 
-/** Makes a canvas write every type of picture, as the compression of the tests does. */
+/** Lets a canvas write every type of picture, as the stand-in for the compression does. */
 export function installCanvas(): void {
   HTMLCanvasElement.prototype.toDataURL = (type) => `data:${type};base64,`;
 }

@@ -11,7 +11,7 @@ import {
   installLayout,
 } from './domGaps.ts';
 
-/** Prints the page into an error only when its message is read: most errors are attempts of a wait. */
+/** Creates an error that prints the page when its message is read: `waitFor` drops most of its errors unread. */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error();
   Error.captureStackTrace(error, getElementError);
@@ -32,11 +32,11 @@ installLabels();
 installCanvas();
 installImages();
 
-/** Patterns of the errors that the running test expects. */
+/** Patterns of the errors and warnings that the running test expects. */
 let expected: RegExp[] = [];
 let unexpected: string[] = [];
 
-/** Lets the code under test log an error whose text matches. */
+/** Lets the code under test log an error or a warning whose text matches. */
 export function expectLoggedError(pattern: RegExp): void {
   expected.push(pattern);
 }
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   forgetLayout();
-  // The library would show toasts that were not dismissed in the next test.
+  // Without this, sonner would show the toasts of this test in the next one.
   toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();

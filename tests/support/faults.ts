@@ -2,13 +2,13 @@ import { http, HttpResponse } from 'msw';
 import type { Backend } from '#backend/types.ts';
 import { network } from './backend.ts';
 
-/** A faulty response; `'network'`: the request fails; `'never'`: it stays pending. */
+/** A faulty response. `'network'`: the request fails; `'never'`: the request stays pending. */
 export type Fault =
   | 'network'
   | 'never'
   | ((request: Request) => Response | undefined | Promise<Response | undefined>);
 
-/** @returns a promise, and the function by which the test resolves it */
+/** Creates a promise that a test resolves. @returns the promise, and the function that resolves it */
 export function gate<Value = undefined>(): [Promise<Value | undefined>, (value?: Value) => void] {
   let open: (value?: Value) => void = () => undefined;
   const opened = new Promise<Value | undefined>((resolve) => {
@@ -35,7 +35,7 @@ function add(method: Method, path: string, fault: Fault, options: Options = {}):
 }
 
 /**
- * An error response as PostgREST writes it. By `retry-after` a read that meets 503 is tried again at once.
+ * Creates an error response as PostgREST writes it. Its `retry-after` of 0 lets the store repeat a read at once.
  */
 export function restError(status: number, code: string, message: string): Response {
   const headers = { 'retry-after': '0' };
@@ -45,10 +45,10 @@ export function restError(status: number, code: string, message: string): Respon
 const html = (text: string, status: number) =>
   HttpResponse.html(`<!DOCTYPE html><html><body><h1>${text}</h1></body></html>`, { status });
 
-/** Responses of gateways between the store and the services of hosted. */
+/** Responses of gateways between the store and hosted services. */
 export const GATEWAY = {
   '502 in HTML': () => html('502 Bad Gateway', 502),
-  /** A read that meets this response is tried again at once. */
+  /** Its `retry-after` of 0 lets the store repeat a read at once. */
   '503 without a code': () =>
     HttpResponse.json({ message: 'no upstream' }, { status: 503, headers: { 'retry-after': '0' } }),
   'paused 540': () => HttpResponse.json({ message: 'project paused' }, { status: 540 }),
@@ -57,7 +57,7 @@ export const GATEWAY = {
   'cut body': () => new HttpResponse(new ReadableStream({ start: (sent) => sent.error() })),
 } as const;
 
-/** A fault that carries out the request, but responds with `respond`. @param backend that of the test file */
+/** Creates a fault: the backend carries out the request, but the response is that of `respond`. */
 export function afterwards(backend: () => Backend, respond: () => Response): Fault {
   return async (request) => {
     await backend().fetch(request.clone());
@@ -65,13 +65,13 @@ export function afterwards(backend: () => Backend, respond: () => Response): Fau
   };
 }
 
-/** A fault that carries out the request and loses the response. @param backend that of the test file */
+/** Creates a fault: the backend carries out the request, but its response is lost. */
 export function lostAnswer(backend: () => Backend): Fault {
   return afterwards(backend, HttpResponse.error);
 }
 
 /**
- * Faults over the real backend, until the end of the test. A fault that returns `undefined` lets the
+ * Adds faults to the embedded backend until the end of the test. A fault that returns `undefined` lets the
  * request through to the backend.
  */
 export const faults = {
@@ -85,6 +85,6 @@ export const faults = {
   storage: (method: Method, path: string, fault: Fault, options?: Options) =>
     add(method, `/storage/v1/${path}`, fault, options),
   email: (fault: Fault, options?: Options) => add('post', '/api/v1.0/email/send', fault, options),
-  /** Ends all faults in the middle of a test. */
+  /** Removes all faults before the end of the test. */
   none: () => network.resetHandlers(),
 } as const;

@@ -6,8 +6,8 @@ type Options = Parameters<Awaited<ReturnType<typeof compressionLibrary.load>>>[1
 export const compressions: Options[] = [];
 
 /**
- * Replaces browser-image-compression, which needs a canvas, by sharp with the same limits. A file that is
- * no picture rejects with an event instead of an error, as in the library.
+ * Stand-in for browser-image-compression, which needs a canvas: sharp compresses within the same limits.
+ * Like the library, it rejects with an event instead of an error if the file is no picture.
  */
 // oxlint-disable-next-line import/no-default-export -- like the library
 export default async function compress(file: File, options: Options): Promise<Blob> {

@@ -23,7 +23,7 @@ export async function renderApp(path: string, options: Options = {}): Promise<{ 
   watchHistorySteps();
   await startI18n();
   const user = userEvent.setup({
-    // The check computes the styles of all ancestors before each event, and there are no style sheets:
+    // The check computes the styles of all ancestors before each event, though tests have no style sheets:
     // https://github.com/testing-library/user-event/issues/729
     pointerEventsCheck: PointerEventsCheckLevel.Never,
     ...(advanceTimers && { advanceTimers }),
@@ -33,7 +33,7 @@ export async function renderApp(path: string, options: Options = {}): Promise<{ 
   return { user };
 }
 
-/** Goes to another page, as Back and Forward do. */
+/** Shows another page by a `popstate` event, as Back and Forward do. */
 export const goTo = (path: string) =>
   act(async () => {
     history.pushState(null, '', path);

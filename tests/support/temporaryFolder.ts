@@ -5,7 +5,7 @@ import path from 'node:path';
 const folder = mkdtempSync(path.join(tmpdir(), 'store-vitest-'));
 
 export function setup(): void {
-  // The operating system decides which of these variables counts.
+  // Each operating system reads another of these variables.
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
 }
 

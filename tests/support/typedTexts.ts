@@ -3,7 +3,7 @@ export const BEFORE = 7;
 
 type Price = number | 'tooFine' | 'negative' | 'tooHigh' | null;
 
-/** Texts as people type them, by the units and the price that they mean; `null`: none. */
+/** Texts as people type them, with the units and the price that they mean; `null`: they mean none. */
 const MEANT: readonly (readonly [units: number | null, price: Price, texts: readonly string[]])[] =
   [
     [0, 0, ['0']],
@@ -39,9 +39,9 @@ export const TYPED = MEANT.flatMap(([units, price, texts]) =>
 );
 
 /**
- * Returns text and units of a quantity field after one of these texts was typed over {@link BEFORE}.
+ * Returns text and units of a quantity field after a text of {@link TYPED} was typed over {@link BEFORE}.
  *
- * @param min 0: a field of the table, which keeps its units if the text means none
+ * @param min 0: a field of the table of sizes, which keeps its units if the text means no number
  * @param stock maximum of the units
  */
 export function afterTyping(text: string, min: 0 | 1, stock = Infinity) {

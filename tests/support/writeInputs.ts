@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A text, a number, or a cell that no library writes: an error, a format, a formula without a result. */
+/** A cell: text, number, or the XML parts of an error, a formatted value or a formula without a result. */
 type Cell = string | number | null | { v?: string | number; f?: string; t?: string; s?: number };
 
 type Sheet = {
@@ -8,22 +8,22 @@ type Sheet = {
   readonly state?: string;
   readonly rows: readonly (readonly Cell[])[];
   readonly hiddenRows?: readonly number[];
-  /** The element `<cols>`, which stands before the rows. */
+  /** XML before the rows: the element `<cols>`. */
   readonly head?: string;
-  /** Merged cells, which stand after the rows. */
+  /** Ranges of merged cells, such as 'A1:B2'. */
   readonly merged?: readonly string[];
 };
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** General, date, percent, zeros, text, day and month, colones, time, hours, and a coloured name. */
+/** Number formats of a cell: general, date, percent, zeros, text, day and month, colones, time, hours, colour. */
 const FORMATS = [0, 14, 9, 164, 49, 16, 165, 20, 166, 167];
 const STYLES = `<styleSheet ${MAIN}><numFmts count="4"><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="&quot;₡&quot;#,##0.00"/><numFmt numFmtId="166" formatCode="[h]:mm"/><numFmt numFmtId="167" formatCode="[Red]0.0%;&quot;día&quot;"/></numFmts><cellStyleXfs count="1"><xf numFmtId="14"/></cellStyleXfs><cellXfs>${FORMATS.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A workbook, written cell by cell. */
+/** Builds a workbook, cell by cell. */
 export function workbook(...sheets: readonly Sheet[]): Blob {
   const strings: string[] = [];
   const relations = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The scripts of the store, except that of the first picture. */
+/** URLs of the store's scripts, except the script of the first picture. */
 export const SCRIPTS = /\/static\/js\/(?!firstPicture)/;
 
 /** Holds back requests of matching URLs until the returned function is called; call it before `goto`. */
@@ -11,7 +11,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   });
   await page.route(address, async (route) => {
     await held;
-    // The page may be closed meanwhile.
+    // Fails if the page was closed meanwhile.
     await route.fallback().catch(() => undefined);
   });
   return release;

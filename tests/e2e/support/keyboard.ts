@@ -12,7 +12,7 @@ export async function reach(page: Page, control: Locator): Promise<void> {
     return isBefore > 0 ? 'Shift+Tab' : 'Tab';
   });
   if (key === null) return;
-  // Looks the element up once, because that takes most of the time of a stop.
+  // Looks the element up only once: with each key this would take most of the time.
   const element = await control.elementHandle();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key);

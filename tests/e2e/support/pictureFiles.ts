@@ -9,7 +9,7 @@ const fileOf = (name: string, type: string, buffer: Buffer) => ({
   buffer,
 });
 
-/** Makes a picture with soft spots of every shade: small noise, enlarged, because noise is slow. */
+/** Makes a picture with soft spots of every shade: enlarges a small picture of noise, because noise is slow. */
 async function photo([width, height]: Size): Promise<Sharp> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const spots = { width: 60, height: 45, channels: 3, background: '#888888', noise } as const;
@@ -23,12 +23,12 @@ export const photoFile = async (name: string, size: Size) =>
 const plain = (width: number, height: number, background: string, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background } });
 
-/** Makes a photo like that of a phone: 12 megapixels, turned by 90 degrees, with its location. */
+/** Makes a photo like that of a phone: 12 megapixels, turned by 90 degrees, with the location in its EXIF data. */
 async function phonePhoto(): Promise<Buffer> {
-  const sky = await plain(400, 3000, '#ff0000').png().toBuffer();
+  const redEdge = await plain(400, 3000, '#ff0000').png().toBuffer();
   const picture = await photo([4000, 3000]);
   return picture
-    .composite([{ input: sky, left: 0, top: 0 }])
+    .composite([{ input: redEdge, left: 0, top: 0 }])
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 51/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 90 })

@@ -15,13 +15,13 @@ export async function signInStaff(
   const response = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: LOCAL_ANON_KEY },
     data: shops().staff,
-    // This may be the first request of a new shop, on a busy machine.
+    // Waits long: this may be the first request of a new shop, on a busy machine.
     timeout: 120_000,
   });
   if (!response.ok()) throw new Error(`sign-in: ${response.status()}`);
   await page.addInitScript(
     ([key = '', session = '']) => {
-      // Frames of other sites have their own storage, or none; 'about:blank' has none.
+      // Skips frames of other sites, and 'about:blank', which has no storage.
       if (window === top && origin !== 'null') localStorage.setItem(key, session);
     },
     [SESSION_KEY, await response.text()],

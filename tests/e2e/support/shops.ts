@@ -26,12 +26,12 @@ async function startShop(dataDir: string) {
     once(server, 'message').then(([url]) => new URL(String(url)).origin),
     ended.then(([code]) => Promise.reject(new Error(`the server of the store ended: ${code}`))),
   ]);
-  // The outbox responds once the backend runs.
+  // Waits for the backend: the outbox responds once it runs.
   await fetch(`${origin}/outbox.json`);
   return { origin, ended, server };
 }
 
-/** Starts a copy of the demo shop for each worker. @returns a function that ends and removes them */
+/** Starts a copy of the demo shop for each worker. @returns a function that ends the copies and removes their data */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls it
 export default async function startShops({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (!existsSync(DEMO_SHOP_DIR)) throw new Error('build the store: node scripts/demoBuild.mjs');

@@ -3,12 +3,12 @@ import axe from 'axe-core';
 import { shops } from './shops.ts';
 
 type Options = {
-  /** True if the sites of frames respond; otherwise the browser cannot resolve their names. */
+  /** True: sites in frames respond with a stand-in. False: the browser cannot resolve their names. */
   readonly hasForeignSites: boolean;
 };
 
 type Fixtures = {
-  /** Lets the page log an error whose text matches. */
+  /** Lets the page log an error or a warning whose text matches. */
   readonly expectConsoleError: (pattern: RegExp) => void;
   /**
    * Waits until the store runs, has every response and, once it is idle, sends no more requests. The
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures & Options>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads here what a fixture needs
   baseURL: ({}, use, { parallelIndex }) => use(shops().origins[parallelIndex]),
   page: async ({ page, hasForeignSites }, use) => {
-    // Only if needed: a route slows down every request, and disables the browser's cache.
+    // Adds the route only if needed: a route slows down every request, and disables the browser's cache.
     if (hasForeignSites) {
       await page.route(
         ({ origin }) => FOREIGN_SITES.includes(origin),
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures & Options>({
       page.on('requestfinished', (request) => open.delete(request));
       page.on('requestfailed', (request) => open.delete(request));
       await use(async () => {
-        // A slow browser can be quiet before the store starts.
+        // Waits for the start of the store: before it, a slow browser can have no open request.
         await page.waitForFunction(() => window.earlyPresses === undefined);
         for (let before = -1; before !== begun || open.size > 0;) {
           before = begun;
@@ -140,10 +140,10 @@ export async function expectAccessible(page: Page, part = ':root'): Promise<void
   expect(findings, 'what axe found').toEqual([]);
 }
 
-/** Opens the store in a language, as for a visitor who chose it before. */
+/** Stores a language before a page opens, as the choice of an earlier visit. */
 export async function useLanguage(page: Page, language: 'es' | 'en'): Promise<void> {
   await page.addInitScript((choice) => {
-    // Frames of other sites have their own storage, or none.
+    // Skips frames of other sites: they have another storage, or none.
     if (window === top) localStorage.setItem('language', choice);
   }, language);
 }

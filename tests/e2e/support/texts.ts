@@ -11,7 +11,7 @@ async function readTexts(language: 'es' | 'en') {
 const es: Texts = await readTexts('es');
 const en: { [Area in keyof Texts]: English<Area> } = await readTexts('en');
 
-/** Labels in both languages, for finding controls; expected texts are written in the tests. */
+/** Texts of the store in both languages. Tests find controls by them, and write expected texts out. */
 export const texts = { es, en } as const;
 
 export const languages = ['es', 'en'] as const;

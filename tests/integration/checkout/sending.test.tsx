@@ -144,7 +144,7 @@ describe('faults', () => {
     expect(storedQuantities()).toEqual({ 101: 1 });
   });
 
-  test('an order without a response for 30 s can go by WhatsApp with the current form', async () => {
+  test('an order without a response for 30 s can be sent by WhatsApp with the current form', async () => {
     faults.email('never');
     faults.write('post', 'pedido', 'network');
     expectLoggedError(/checkout: (send|keep) order/);
@@ -170,7 +170,7 @@ describe('faults', () => {
     }
   });
 
-  test('another cart starts another order; the refused one stays in the list and goes by WhatsApp unchanged', async () => {
+  test('another cart starts another order, and the refused order stays in the list and can be sent by WhatsApp unchanged', async () => {
     faults.email(refused);
     const { user, banner } = await fail();
     storeCart(CAP);
@@ -266,7 +266,7 @@ describe('faults', () => {
   });
 
   test.each([
-    ['is not there', () => restError(404, 'PGRST205', 'no table')],
+    ['is missing', () => restError(404, 'PGRST205', 'no table')],
     ['is full', () => restError(429, 'PT429', 'Too many orders today')],
     ['cannot be reached', 'network'],
   ] as const)(

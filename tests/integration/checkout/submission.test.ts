@@ -22,7 +22,7 @@ const CAPS = (quantity: number) => buildLine({ productoId: 7, name: 'Gorra', qua
 function openCheckout() {
   const cart = createCartStore(() => localStorage);
   const sent: OrderEmailPayload[] = [];
-  /** Orders that were to be stored in the shop, before each e-mail. */
+  /** Orders that `storeOrder` received, one before each e-mail. */
   const tried: Order[] = [];
   const services = {
     readFacts: async (): Promise<LineFactsById> =>
@@ -77,7 +77,7 @@ beforeEach(() => {
   checkout = openCheckout();
   checkout.add(SHIRTS(12));
 });
-// Clears the values too that a blocked storage leaves in memory.
+// Also clears values that stay in memory while the storage is blocked.
 afterEach(() => {
   receipt.clear();
   checkoutDraft.clear();
@@ -182,14 +182,14 @@ describe('the order in the shop', () => {
     expect(checkout.sent[0]?.products_html).toContain(`/admin/orders/${checkout.tried[0]?.id}#`);
   });
 
-  test('is given up after 8 s, and the e-mail is sent', async () => {
+  test('gets no more than 8 s to be stored, and then the e-mail is sent', async () => {
     checkout.services.storeOrder = never;
     const outcome = submit();
     await vi.advanceTimersByTimeAsync(8_000);
     expect((await outcome).status).toBe('success');
   });
 
-  test('keeps its id if nothing has changed, and otherwise replaces the order before', async () => {
+  test('keeps its id if nothing has changed, and otherwise replaces the previous order', async () => {
     checkout.services.sendEmail = refused;
     await submit();
     await submit();
@@ -212,7 +212,7 @@ describe('the order in the shop', () => {
     expect(attempts(next)[1]).toEqual([expect.any(String), null]);
   });
 
-  test('replaces the last order that the shop has, whatever was tried since', async () => {
+  test('replaces the last order that the shop has, whatever attempts failed since', async () => {
     const { storeOrder, readFacts } = checkout.services;
     checkout.services.sendEmail = refused;
     await submit();
@@ -363,7 +363,7 @@ describe('faults', () => {
     expect(openReference()).toBeUndefined();
   });
 
-  test('an order with another cart has a new reference, and names the order before', async () => {
+  test('an order with another cart has a new reference, and names the previous order', async () => {
     await closeWhileSending();
     const next = openCheckout();
     next.add(SHIRTS(1));

@@ -213,7 +213,7 @@ test('a code that several productos share is refused, and so is a row with too f
   ]);
 });
 
-test('new rows need the fields of the form, get the usual tax, and name missing colours, sizes and subfamilias', async () => {
+test('new rows need the required fields of the form, get the usual tax, and list missing colours, sizes and subfamilias', async () => {
   const rows = await csv(
     'code;name;subfamiliaId;familia;colorId;tallaId;retail;wholesale;special;Bodega 2\n' +
       'N-1;Nuevo;polo;Camisetas;Rojo;S;30;20,5;10;7\n' +
@@ -355,7 +355,7 @@ const grouped = (amount: number) =>
     .replace(/\B(?=(?:\d{3})+,)/g, '.');
 
 test.each(['csv', 'xlsx'] as const)(
-  'an export (%s) that a spreadsheet reformatted changes only edited cells, though the shop has changed since',
+  'an export (%s) that a spreadsheet reformatted changes only edited cells, even if the shop has changed since',
   async (format) => {
     const at = (index: number) => 1001 + index;
     const morning = Array.from({ length: 1000 }, (_, index) =>

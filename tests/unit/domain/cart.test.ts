@@ -36,7 +36,7 @@ const CART: Cart = [A, B];
 const units = (lines: readonly { productoId: number; quantity: number }[]) =>
   lines.map(({ productoId, quantity }) => `${productoId}×${quantity}`).join(' ');
 
-test('joining lines adds up lines of a variant, with the newest data, and drops quantities below 1', () => {
+test('joining lines adds up the units of a variant, takes its newest data, and drops lines with less than 1 unit', () => {
   const dearer = { ...A, prices: { retail: 9, wholesale: null, special: null }, imageUrl: 'b' };
   expect(joinLines([A, B, line(1, 0), line(1, 2.5), dearer])).toEqual([
     { ...dearer, quantity: 6 },
@@ -57,8 +57,8 @@ test.each([
 const dearer = { ...A, prices: { retail: 9, wholesale: null, special: null } };
 
 test.each<[string, Cart]>([
-  ['changing to 0', withQuantity(CART, A, 0)],
-  ['changing to the same', withQuantity(CART, A, 2)],
+  ['changing a quantity to 0', withQuantity(CART, A, 0)],
+  ['changing a quantity to the same', withQuantity(CART, A, 2)],
   ['changing a line that is gone', withQuantity(CART, C, 5)],
   ['removing a line that is gone', withoutLine(CART, C)],
 ])('%s returns the same cart', (_title, cart) => {
@@ -66,10 +66,14 @@ test.each<[string, Cart]>([
 });
 
 test.each<[string, Cart, Cart]>([
-  ['changes a quantity, to whole units', withQuantity(CART, B, 2.9), [A, { ...B, quantity: 2 }]],
-  ['removes', withoutLine(CART, A), [B]],
-  ['restores at the index', restoreLine([B], A, 0), [A, B]],
-  ['joins with a newer line', restoreLine([B, dearer], A, 0), [B, { ...dearer, quantity: 4 }]],
+  ['rounds a changed quantity down', withQuantity(CART, B, 2.9), [A, { ...B, quantity: 2 }]],
+  ['removes a line', withoutLine(CART, A), [B]],
+  ['restores a line at its index', restoreLine([B], A, 0), [A, B]],
+  [
+    'joins a restored line with a newer one',
+    restoreLine([B, dearer], A, 0),
+    [B, { ...dearer, quantity: 4 }],
+  ],
 ])('a cart %s', (_title, cart, after) => {
   expect(cart).toEqual(after);
 });
@@ -89,15 +93,22 @@ test('units of one producto are counted over all its lines', () => {
 const stockOf = (...stock: number[]) => new Map(stock.map((units, at) => [at + 1, units]));
 
 test.each<[string, Cart, Cart, number[], string, string]>([
-  ['each up to its stock', [A], [line(1, 9), B, C], [5, 4], '1×5 2×3', '1×3 2×3'],
-  ['nothing if nothing is left', [A], [B], [9, 0], '1×2', ''],
-  ['lines from one stock', [], [B, { ...B, tallaId: 'L' }], [0, 4], '2×3 2×1', '2×3 2×1'],
+  ['units up to the stock of each line', [A], [line(1, 9), B, C], [5, 4], '1×5 2×3', '1×3 2×3'],
+  ['nothing if no stock is left', [A], [B], [9, 0], '1×2', ''],
+  [
+    'two lines from the stock of their producto',
+    [],
+    [B, { ...B, tallaId: 'L' }],
+    [0, 4],
+    '2×3 2×1',
+    '2×3 2×1',
+  ],
 ])('adding several lines takes %s', (_what, before, lines, stock, after, taken) => {
   const { cart, added, noRoom } = addLines(before, lines, stockOf(...stock));
   expect([units(cart), units(added), noRoom]).toEqual([after, taken, []]);
 });
 
-test('adding several lines to a full cart only raises quantities of lines that it has', () => {
+test('adding several lines to a full cart only raises quantities of lines that the cart has', () => {
   const full = Array.from({ length: MAX_LINES }, (_, at) => line(at + 1));
   const other = line(MAX_LINES + 1);
   const stock = new Map([[1, 9] as const, [MAX_LINES + 1, 9] as const]);
@@ -112,7 +123,7 @@ test('undoing added lines takes out exactly the added units', () => {
   expect(units(subtractLines([line(1, 4), C], added))).toBe('1×1 3×1');
 });
 
-test('a changed cart that fits is kept; one that is too large loses its last new lines', () => {
+test('a changed cart with too many lines loses the last new lines, and otherwise stays the same object', () => {
   const lines = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => line(from + index));
   const whole = lines(1, MAX_LINES + 1);
@@ -122,13 +133,13 @@ test('a changed cart that fits is kept; one that is too large loses its last new
   expect(fitLines(next, held)).toEqual({ cart: [...lines(1, MAX_LINES - 2), ...held], noRoom: 2 });
 });
 
-test('setting lines keeps their place and note, removes lines with 0 units, and adds new ones at the end', () => {
+test('setting lines keeps their positions and notes, removes lines with 0 units, and adds new lines at the end', () => {
   const cart = [line(1, 5), line(2, 1, 'con logo'), line(3, 7)];
   const next = setLines(cart, [line(4, 2), line(2, 9), line(1, 0), line(5, 0)]);
   expect(next).toEqual([line(2, 9, 'con logo'), line(3, 7), line(4, 2)]);
 });
 
-test('setting a producto joins its lines into one, which keeps their note', () => {
+test('setting a producto joins its lines into one, which keeps the note', () => {
   const other = { ...line(1, 2, 'con logo'), tallaId: 'L' };
   const next = setLines([line(1, 5), line(2), other], [line(1, 6)]);
   expect(next).toEqual([line(1, 6, 'con logo'), line(2)]);
@@ -147,7 +158,7 @@ test.each([
   ['x'.repeat(NOTE_MAX + 1), 'x'.repeat(NOTE_MAX)],
   ['  ', undefined],
   ['antes ', 'antes'],
-])('the note %j is kept as %j', (text, note) => {
+])('the note %j is stored as %j', (text, note) => {
   const cart = [line(1), line(2, 1, 'antes')];
   expect(noteLine(cart, line(2), text)).toEqual([line(1), line(2, 1, note)]);
   expect(noteLine(cart, line(3), text)).toBe(cart);
@@ -168,7 +179,7 @@ test('a cart code has a version, ids and quantities in base 36, and an end mark'
   expect(encodeShare(lines)).toBe('1.2s-c.7-1.0');
 });
 
-test('a cart code is safe at the end of a link, and is read as the lines that it was made from', () => {
+test('a cart code can end a link, and is read as the lines that it was made from', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       const code = encodeShare(lines);
@@ -213,7 +224,7 @@ test.each([
   [2.9, 10, 2],
   [5, Infinity, 5],
   [Number.NaN, 10, 1],
-])('%d with %d available is clamped to %d', (quantity, available, expected) => {
+])('the quantity %d, with %d available, is limited to %d', (quantity, available, expected) => {
   expect(clampQuantity(quantity, available)).toBe(expected);
 });
 
@@ -231,7 +242,7 @@ test.each([
 const INVALID = { kind: 'invalid' } as const;
 const SOLD_OUT = { kind: 'soldOut' } as const;
 test.each([
-  // Stock, quantity, units in the cart, unit price
+  // Columns: stock, quantity, units in the cart, unit price, problem
   [10, 10, 0, 1, null],
   [10, 3, 7, 1, null],
   [10, 11, 0, 1, { kind: 'overStock', available: 10 }],

@@ -77,7 +77,13 @@ test.each<[string, readonly Producto[], Producto, number | null, Producto | null
   ['keeps the size', ALL, RED_S, RAINBOW.id, RAINBOW_S],
   ['without that size takes the first in stock', ALL, RED_L, BLUE.id, BLUE_XL],
   ['without that size takes the first in garment order', ALL, BLUE_XL, RED.id, RED_S],
-  ['takes what is sold out if it is all', [BLUE_M_SOLD_OUT], RED_L, BLUE.id, BLUE_M_SOLD_OUT],
+  [
+    'takes a sold out variant if it is the only one',
+    [BLUE_M_SOLD_OUT],
+    RED_L,
+    BLUE.id,
+    BLUE_M_SOLD_OUT,
+  ],
   ['that is chosen keeps the producto', [RED_L, twin], twin, RED.id, twin],
   ['that no producto has is impossible', ALL, RED_L, 99, null],
 ])('choosing a colour %s', (_title, productos, chosen, colorId, expected) => {
@@ -171,7 +177,7 @@ test.each([
   },
 );
 
-test('pictures are sorted by place, then by name: a name before its longer forms, and 2 before 10', () => {
+test('pictures are sorted by position, then by name, with numbers by value and before words', () => {
   const names = 'z.webp y.webp x.webp X-1.png x-2.webp x-10.webp x-espalda.webp'.split(' ');
   const rows = names.map((url, index) => ({ url, position: index < 2 ? index + 1 : null }));
   expect(sortPictures(rows.toReversed())).toEqual(rows);
@@ -185,7 +191,7 @@ const at = (width: number, version = '') =>
 
 test.each([
   [STORED, [120, 240], `${at(120)}, ${at(240)}`],
-  // A version keeps a replaced picture from being shown from the cache.
+  // The version keeps browsers from showing the replaced picture from their cache.
   [`${STORED}?v=2`, [120], at(120, 'v=2&')],
   [null, [120], undefined],
   ['https://elsewhere.example/a.webp', [120], undefined],
@@ -207,10 +213,10 @@ test.each<[string, Partial<VariantFilters>, number[]]>([
   ['a colour', { colorIds: [NEGRO] }, [1]],
   ['a colour in a size', { colorIds: [ROJO], tallaIds: ['L'] }, [1, 2]],
   ['the size of another colour', { colorIds: [NEGRO], tallaIds: ['L'] }, []],
-  ['stock of that very producto', { colorIds: [ROJO], tallaIds: ['L'], isInStock: true }, [2]],
+  ['a colour in a size in stock', { colorIds: [ROJO], tallaIds: ['L'], isInStock: true }, [2]],
   ['a lowest price', { minPrice: 3000 }, [1]],
   ['a highest price', { maxPrice: 2999 }, [2]],
-  ['both prices', { minPrice: 1000, maxPrice: 3000 }, [1, 2]],
+  ['a price between two', { minPrice: 1000, maxPrice: 3000 }, [1, 2]],
   ['stock alone', { isInStock: true }, [1, 2, 3]],
   ['anything, without filters', {}, [1, 2, 3]],
 ])('the filters of the catalogue need a single producto that has %s', (_what, choice, ids) => {
@@ -219,7 +225,7 @@ test.each<[string, Partial<VariantFilters>, number[]]>([
   expect(filterCount(filters) > 0).toBe(Object.keys(choice).length > 0);
 });
 
-test('each filter counts the products that it would leave, given the filters of the other groups', () => {
+test('each filter counts the products that it would show together with the filters of the other groups', () => {
   const filters = { ...NO_FILTERS, colorIds: [ROJO], isInStock: true };
   const { colors, tallas, inStock } = countFacets(LIST, VARIANTS, filters);
   expect([...colors].flat()).toEqual([ROJO, 1, NEGRO, 1]);
@@ -324,7 +330,7 @@ test('familias are sorted by position, then name, then id; those without a posit
   expect(idsOf(sortFamilias(list.toReversed()))).toEqual([4, 5, 6, 2, 3, 1]);
 });
 
-test('related subfamilias are at most eight others, those with a price first, then by name', () => {
+test('at most eight related subfamilias are listed, those with a price first, then by name', () => {
   const familia = [
     named(1, 'La propia'),
     named(2, 'Álamo', null),

@@ -88,12 +88,12 @@ test.each([
 });
 
 test.each([
-  ['a new one', '7', null, { position: 7 }],
-  ['a new one without', '', null, {}],
-  ['a new one emptied after an attempt', '', 7, { position: null }],
-  ['the one that it was filled with', '3', 3, {}],
-  ['emptied', '', 3, {}],
-])('the position of a familia, %s ("%s" over %s), saves %j', (what, typed, stored, position) => {
+  ['a new familia', '7', null, { position: 7 }],
+  ['a new familia without one', '', null, {}],
+  ['a new familia that was emptied after an attempt', '', 7, { position: null }],
+  ['an unchanged familia', '3', 3, {}],
+  ['an emptied familia', '', 3, {}],
+])('the position of %s ("%s" over %s) is saved as %j', (what, typed, stored, position) => {
   const before = stored === null ? null : toFamiliaForm({ name: 'A', position: stored });
   const form = { name: ' Gorras ', position: typed };
   const draft = toFamiliaDraft(form, before, what.startsWith('a new'));
@@ -118,10 +118,10 @@ test.each<[string, Partial<typeof EMPTY_SUBFAMILIA_FORM>, object, object]>([
   ['all filled in', {}, {}, {}],
   ['nothing', EMPTY_SUBFAMILIA_FORM, { name: 'required', familiaId: 'required' }, THUMBNAIL],
   ['blanks for a name', { name: ' \t ' }, { name: 'required' }, {}],
-  ['a name beyond it', { name: 'x'.repeat(121) }, { name: 'tooLong' }, {}],
+  ['a name that is too long', { name: 'x'.repeat(121) }, { name: 'tooLong' }, {}],
   ['no thumbnail', { thumbnailUrl: null }, {}, THUMBNAIL],
 ])(
-  'a subfamilia with %s has these errors when it is added, and more when it is edited',
+  'the errors of a subfamilia with %s: only an edited subfamilia needs a thumbnail',
   (_, typed, errors, more) => {
     expect(validateSubfamilia({ ...FILLED, ...typed })).toEqual(errors);
     expect(validateEditedSubfamilia({ ...FILLED, ...typed })).toEqual({ ...errors, ...more });
@@ -189,11 +189,14 @@ test.each<[string, number | string]>([
   ['10,000', 10],
   ['5.555', 'tooFine'],
   ['1 000', 'notPercent'],
-])('a discount typed as %s is %s: its signs are never thousands', (discountPercent, percent) => {
-  const form = { ...EMPTY_PRODUCTO_FORM, discountPercent };
-  const error = validateEditedProducto(form).discountPercent;
-  expect(error ?? toProductoDraft(form).discountPercent).toBe(percent);
-});
+])(
+  'a discount typed as %s is %s: comma and point never separate thousands',
+  (discountPercent, percent) => {
+    const form = { ...EMPTY_PRODUCTO_FORM, discountPercent };
+    const error = validateEditedProducto(form).discountPercent;
+    expect(error ?? toProductoDraft(form).discountPercent).toBe(percent);
+  },
+);
 
 const GENERAL = { id: 1, name: 'IVA 13%', rate: 0.13 };
 const REDUCED = { id: 2, name: 'IVA 4%', rate: 0.04 };
@@ -257,7 +260,7 @@ test.each<[string, Position[], number, -1 | 1, string]>([
   ['up at the start', [1, 2, 3], 0, -1, 'ABC'],
   ['down at the end', [1, 2, 3], 2, 1, 'ABC'],
   ['both have the same position', [4, 4, 9], 0, 1, 'BAC 2: 4 → 1, 1: 4 → 2, 3: 9 → 3'],
-  ['the other is beyond 999', [1, 1500, null], 1, 1, 'ACB 3: none → 2, 2: 1500 → 3'],
+  ['the other position is beyond 999', [1, 1500, null], 1, 1, 'ACB 3: none → 2, 2: 1500 → 3'],
 ])('two neighbours exchange positions: %s', (_what, positions, index, step, expected) => {
   const list = build(positions);
   expect(outcome(list, swapped(list, index, step))).toBe(expected);
@@ -268,7 +271,10 @@ test.each<[Position[], string]>([
   [[MAX_POSITION, null], `AB 2: none → ${MAX_POSITION}`],
   [[null, null], 'AB 1: none → 1, 2: none → 2'],
   [[], ''],
-])('auto-ordering %j numbers the rest after the highest: %s', (positions, expected) => {
-  const list = build(positions);
-  expect(outcome(list, autoOrdered(list))).toBe(expected);
-});
+])(
+  'auto-ordering %j numbers familias without a position after the highest: %s',
+  (positions, expected) => {
+    const list = build(positions);
+    expect(outcome(list, autoOrdered(list))).toBe(expected);
+  },
+);

@@ -70,7 +70,7 @@ test('the code pattern shortens colours that begin alike to letters that tell th
   expect(letters([4]).join(' ')).toBe('ROJO AZULM AZULR VERDE VERDEL CAFE');
 });
 
-test('a proposal has the values that all productos share; otherwise it has none, or the usual tax', () => {
+test('a proposal has each value that all productos share, and otherwise only the usual tax', () => {
   const same = [variant('A', 'Rojo', 'M'), variant('B', 'Café', 'M')];
   const shared = { name: NAME, wholesale: '3000', special: '', pattern: DEFAULT_PATTERN };
   const all = proposeValues(NAME, same, 2);
@@ -83,7 +83,7 @@ test('a proposal has the values that all productos share; otherwise it has none,
   expect(proposeValues(NAME, [free], null)).toMatchObject({ special: '', ivaId: '' });
 });
 
-test('a proposal has the pictures of the colour, and the files with its name', () => {
+test('a proposal has the pictures of the colour, and files that are named after subfamilia and colour', () => {
   const rojo = { ...variant('A', 'Rojo', 'M'), images: linked('/1', '/2') };
   const other = { ...variant('B', 'Rojo', 'L'), images: linked('/2', '/3') };
   expect(proposePictures([rojo, other, variant('C', 'Café', 'M')], 1)).toEqual(['/1', '/2', '/3']);
@@ -115,8 +115,8 @@ test('a proposal offers sets of sizes: those of the subfamilia, letters and numb
 
 const VALUES = { retail: '3500', wholesale: '3000', special: '2500', quantity: '12' };
 
-function planOf(draft: Partial<GeneratorDraft>, news: Partial<PlanInput> = {}) {
-  const existing = news.existing ?? [];
+function planOf(draft: Partial<GeneratorDraft>, overrides: Partial<PlanInput> = {}) {
+  const existing = overrides.existing ?? [];
   return planVariants({
     draft: { ...EMPTY_DRAFT, values: VALUES, ...draft },
     proposed: proposeValues(NAME, existing, 1),
@@ -162,7 +162,7 @@ test('a plan continues numbered codes after the highest', () => {
   expect(codesOf(planOf(draft))).toEqual(['CAM-001 CAM-002']);
 });
 
-test('a plan differs from its preview once its numbered codes have moved on', () => {
+test('a plan differs from its preview once its numbered codes start at another number', () => {
   const draft = { colorIds: [1], tallas: ['S', 'M'], values: { pattern: 'CAM-{n}' } };
   const [plan, same, now] = [1, 1, 2].map((n) =>
     planOf(draft, { existing: [variant(`CAM-${n}`, 'Azul', 'M')] }),
@@ -176,7 +176,7 @@ test.each<[string, Partial<GeneratorDraft>, string[]]>([
   ['no size, and a colour that is gone', { colorIds: [99, 1] }, ['CCR-ROJO']],
   ['no colour', { tallas: ['M'] }, ['CCR-M']],
   ['nothing', {}, []],
-])('a plan with %s', (_, draft, codes) => {
+])('the codes of a plan with %s', (_, draft, codes) => {
   const plan = planOf(draft);
   expect(codesOf(plan)).toEqual(codes);
   expect(toNewProductos(plan, 7).map(({ producto: { producto } }) => producto.code)).toEqual(codes);
@@ -212,7 +212,7 @@ test.each([
   expect(isPlanReady(planOf({ colorIds: [1], tallas: ['M', 'L'], ...draft }))).toBe(false);
 });
 
-test('a plan has the units of a single cell, or else the common units', () => {
+test('a plan has the units typed for a variant, or else the units typed for all variants', () => {
   const cells = { [cellKey(1, 'M')]: { quantity: '0' } };
   const plan = planOf({ colorIds: [1], tallas: ['M', 'L'], cells });
   const stocks = toNewProductos(plan, 7).map(({ producto }) => producto.stock);

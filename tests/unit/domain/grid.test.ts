@@ -75,7 +75,7 @@ test('the table has totals by row, by column and in colones, without units above
   expect(listLines(matrix, some).map(({ producto }) => producto.id)).toEqual([1, 2, 4]);
 });
 
-test('typed units that the table no longer shows or takes are listed', () => {
+test('typed units are listed if their cell is gone, hidden or has less stock', () => {
   const shown = buildProducto({ id: 8, color: RED, tallaId: 'S' });
   const hidden = { ...RED_S, stock: 0 };
   const empty = { ...hidden, id: 9 };
@@ -87,7 +87,7 @@ test('typed units that the table no longer shows or takes are listed', () => {
     { kind: 'hidden', producto: hidden, units: 3 },
     { kind: 'gone', units: 6 },
   ]);
-  // A table of the cart would keep such lines as they are.
+  // In the table of the cart, lines without a cell stay as they are.
   expect(listStale(matrix, units({ mode: 'set', quantities }))).toEqual([cut]);
 });
 

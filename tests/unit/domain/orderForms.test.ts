@@ -86,7 +86,7 @@ describe('bad inputs', () => {
     ['no dot in the e-mail', { ...FILLED, email: 'a@b' }, { email: 'invalidEmail' }],
     ['a message at its limit', { ...FILLED, message: ` ${LONG.message.slice(1)}\n` }, {}],
     ['a phone in free text', { ...FILLED, phone: 'ext. 12, de 9 a 5' }, {}],
-  ])('the contact form with %s', (_what, form, errors) => {
+  ])('the errors of the contact form with %s', (_what, form, errors) => {
     expect(validateContact(form)).toEqual(errors);
   });
 });
@@ -103,6 +103,9 @@ test('the contact form is sent as exactly the four parameters of the template, t
 test.each([
   [FILLED, 'María "Mari" Rojas · 8888-0000 · maria@example.com\n\n60 camisetas\ncon logo <b>'],
   [{ ...EMPTY_CONTACT_FORM, message: 'Hola' }, 'Hola'],
-])('the message %j goes to WhatsApp, sender first and no empty fields', (form, text) => {
-  expect(contactText(form)).toBe(text);
-});
+])(
+  'the message %j is sent by WhatsApp with the sender first and without empty fields',
+  (form, text) => {
+    expect(contactText(form)).toBe(text);
+  },
+);

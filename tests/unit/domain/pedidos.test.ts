@@ -40,13 +40,16 @@ test.each<[wanted: number, chosen: Record<number, number>, takes: number[], shor
   [10, { 2: 9 }, [6, 4], 0],
   [10, { 1: 0 }, [0, 4], 6],
   [2, { 1: 5 }, [2, 0], 0],
-])('of 8 and 4 units, %i wanted with %o take %o and lack %i', (wanted, chosen, takes, short) => {
-  const productos = new Map([[1, producto(1, { 1: 8, 2: 4 })]]);
-  const byBodega = new Map(Object.entries(chosen).map(([id, units]) => [Number(id), units]));
-  const [plan] = planLines([line(1, wanted)], productos, new Map([[0, { byBodega }]]));
-  expect([1, 2].map((id) => plan?.takenUnits.get(id))).toEqual(takes);
-  expect(plan?.short).toBe(short);
-});
+])(
+  'an order of %i units, with the choices %o, takes %o of 8 and 4 units and lacks %i',
+  (wanted, chosen, takes, short) => {
+    const productos = new Map([[1, producto(1, { 1: 8, 2: 4 })]]);
+    const byBodega = new Map(Object.entries(chosen).map(([id, units]) => [Number(id), units]));
+    const [plan] = planLines([line(1, wanted)], productos, new Map([[0, { byBodega }]]));
+    expect([1, 2].map((id) => plan?.takenUnits.get(id))).toEqual(takes);
+    expect(plan?.short).toBe(short);
+  },
+);
 
 const productos = new Map([1, 2].map((id) => [id, producto(id, { 1: 5, 2: 1 })]));
 const TWICE = [line(1, 4), line(1, 4)];
@@ -149,6 +152,6 @@ test.each([
   expect(read(text)).toBe(lines);
 });
 
-test('if several productos share a code, the chosen one is ordered', () => {
+test('if several productos share a code, the producto that staff chose is ordered', () => {
   expect(read('DOS 2', new Map([['dos', 4]]))).toBe('4×2');
 });

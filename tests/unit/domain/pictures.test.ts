@@ -171,7 +171,7 @@ const BANNER = { width: 1920, height: 600 };
 const GIANT = { width: 30_000, height: 30_000 };
 
 test.each([
-  // Title, declared type, bytes, type of its content, size, reason for banners, reason for the library
+  // Columns: file, declared type, bytes, type of its content, size, fault as a banner, fault in the library
   ['no bytes', 'image/jpeg', 0, null, null, 'empty', 'empty'],
   ['a text called photo', 'image/jpeg', 9, null, null, 'notImage', 'notImage'],
   ['a drawing', 'image/svg+xml', 9, null, null, 'otherFormat', null],
@@ -181,10 +181,13 @@ test.each([
   ['900 megapixels', 'image/png', 9, 'image/png', GIANT, 'tooLarge', 'tooLarge'],
   ['41 MB', 'image/jpeg', 41 * MIB, 'image/jpeg', BANNER, 'tooLarge', 'tooLarge'],
   ['HEIC', 'image/heic', 9, 'image/heic', null, 'heic', 'heic'],
-] as const)('refusal of %s (%s)', (_what, type, bytes, content, size, inBanners, inLibrary) => {
-  expect(fileFault({ type, size: bytes }, content, size, true)).toBe(inBanners);
-  expect(fileFault({ type, size: bytes }, content, size, false)).toBe(inLibrary);
-});
+] as const)(
+  'the reasons to refuse %s (%s)',
+  (_what, type, bytes, content, size, inBanners, inLibrary) => {
+    expect(fileFault({ type, size: bytes }, content, size, true)).toBe(inBanners);
+    expect(fileFault({ type, size: bytes }, content, size, false)).toBe(inLibrary);
+  },
+);
 
 const read = (bytes: Uint8Array, name = '', type = '') =>
   readPictureType(new Uint8Array(bytes).buffer, { name, type });
@@ -247,7 +250,7 @@ test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
 
 const library = libraryPreset('highres/gorras');
 const LIGHT = { bytes: 300_000, size: { width: 4000, height: 4000 } };
-// The limits follow from 1920 px (wide) or 640 px (phone) of its 2560 px of width.
+// Its limits reduce its width of 2560 px to 1920 px (wide banner) or 640 px (phone banner).
 const HEAVY = { bytes: 300_001, size: { width: 2560, height: 4000 } };
 const NARROW = { bytes: 900_000, size: { width: 500, height: 700 } };
 test.each([

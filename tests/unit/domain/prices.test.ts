@@ -122,14 +122,20 @@ test.each<[PriceTiers, number, number, string | null]>([
 
 test.each<[string, PriceTiers, number, number, ReturnType<typeof cheaperQuantity>]>([
   ['11 cost 38,500', ALL, 11, 99, { quantity: 12, total: 36_000, totalNow: 38_500 }],
-  ['24 cost 60,000, as many as 20: equal is no advice', ALL, 20, 99, null],
+  ['24 cost 60,000, and so do 20: no advice', ALL, 20, 99, null],
   ['21 cost 63,000', ALL, 21, 99, { quantity: 24, total: 60_000, totalNow: 63_000 }],
   ['just enough in stock', ALL, 23, 24, { quantity: 24, total: 60_000, totalNow: 69_000 }],
   ['one unit too few in stock', ALL, 23, 23, null],
   ['no number', ALL, Number.NaN, 99, null],
   ['no special price', NO_SPECIAL, 23, 99, null],
   ['no retail price', tiers(null, 3000, 1), 11, 99, null],
-  ['hardly less', tiers(1000, 990, 100), 5, 99, { quantity: 24, total: 2400, totalNow: 5000 }],
+  [
+    'a tier that is hardly cheaper is skipped',
+    tiers(1000, 990, 100),
+    5,
+    99,
+    { quantity: 24, total: 2400, totalNow: 5000 },
+  ],
 ])('advice of a cheaper quantity: %s', (_title, prices, quantity, available, expected) => {
   expect(cheaperQuantity(prices, quantity, available)).toEqual(expected);
 });
@@ -192,7 +198,7 @@ test.each([
     ],
   ],
   ['neither size nor colour decides', ['S', 1200, 'S', 1000], [[[], 1000, true]]],
-  ['the lowest of a tier, without those on request', ['S', 0, 'S', 900], [[[], 900, true]]],
+  ['the lowest price of a tier, without prices on request', ['S', 0, 'S', 900], [[[], 900, true]]],
 ] as const)('the price list prints only prices that are charged: %s', (_case, given, expected) => {
   const productos = Array.from({ length: given.length / 2 }, (_, index) =>
     buildProducto({

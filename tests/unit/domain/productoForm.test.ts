@@ -40,7 +40,7 @@ test.each<Case>([
   ['a code of spaces only', { code: '  ' }, { code: 'required' }],
   ['texts at their limits', { code: ` ${x(60)} `, name: x(160), detail: x(2000) }, {}],
   [
-    'texts beyond them',
+    'texts above their limits',
     { code: x(61), name: x(161), detail: x(2001) },
     { code: 'tooLong', name: 'tooLong', detail: 'tooLong' },
   ],
@@ -105,7 +105,7 @@ test.each([
     EMPTY,
     { ...NULLS, prices: { retail: 3500, wholesale: null, special: null }, discountPercent: 0 },
   ],
-])('a form is saved as %s, and its product is saved again as the same', (_, typed, saved) => {
+])('a form is saved as %s, and saving its product again changes nothing', (_, typed, saved) => {
   const draft = toProductoDraft({ ...FILLED, ...typed });
   expect(draft).toEqual({ ...DRAFT, ...saved });
   expect(toProductoDraft({ ...FILLED, ...toProductoFields(draft) })).toEqual(draft);

@@ -100,7 +100,7 @@ test.each<[string, string, lines: number, unread: number, isTooLong: boolean]>([
   expect([order.lines.length, order.unread, order.isTooLong]).toEqual([count, unread, isTooLong]);
 });
 
-test('a long list is corrected everywhere, and its mistyped codes are compared with thousands of codes', () => {
+test('a code is corrected in all lines of a long list, and mistyped codes are compared with thousands of codes', () => {
   const code = 'a b c d e f g h i j k l m n o p q r s t';
   const numbers = Array.from({ length: 500 }, (_, index) => index + 1);
   const list = numbers.map(() => code).join('\n');
@@ -138,7 +138,7 @@ test('any text is read without an error, and each line keeps its number', () => 
 test.each([
   ['Cant;Código\n2;A-1\nA-1 5\n3;A-2', [2, 3], 'A-1', 'Cant;Código\n2;$&-B\n$&-B 5\n3;A-2'],
   ['"A""1",2', [1], 'A"1', '$&-B 2'],
-  // The letters of the code also stand before it.
+  // The quantity before the code has the same digits.
   ['Cant,Ref\n 12, 12', [2], '12', 'Cant,Ref\n 12, $&-B'],
   ['Nombre;"Ref"\nA1 roja;"A1"', [2], 'A1', 'Nombre;"Ref"\nA1 roja;"$&-B"'],
   ['\uFEFF;A1 2;', [1], 'A1', '\uFEFF;$&-B 2;'],
@@ -280,7 +280,7 @@ test.each([
   expect(closeTo(code).map((close) => close.code)).toEqual(expected);
 });
 
-/** Tells whether SQL's `like` finds the search text of a code by the pattern of a typed code. */
+/** Tells whether the database, by SQL's `like`, finds `code` with the pattern of a typed code. */
 function isCandidate(code: string, typed: string): boolean {
   const pattern = closeCodePattern(typed) ?? '';
   expect(pattern).toMatch(/^ [\p{L}\p{N}%]+$/u);
@@ -330,7 +330,7 @@ test.each([
     withBelow('', `\uFEFF${first}\nCódigo;Cantidad\nCCR-NEGRO-M;12`),
     'ready 12',
   ]),
-])('%j is an order of the code', (line, expected) => {
+])('%j is read as CCR-NEGRO-M: %s', (line, expected) => {
   expect(texts(line)).toEqual([`CCR-NEGRO-M: ${expected}`]);
 });
 
@@ -356,7 +356,7 @@ test('a code with two numbers after it has no quantity until the shopper says wh
   expect(texts('CCR-NEGRO-M;3;3;₡3,500')).toEqual(['CCR-NEGRO-M: ready 3']);
 });
 
-test('the answer adds a heading, by which all codes with two numbers are read', () => {
+test('the choice of the shopper adds a heading, by which all lines with two numbers are read', () => {
   const [question] = check(LIST).map((entry) => entry.question);
   if (!question) throw new Error('nothing is asked');
   const answered = withHeading(LIST, 1, question, 2, ['Código', 'Cantidad']);

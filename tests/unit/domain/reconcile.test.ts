@@ -37,7 +37,7 @@ test.each<[string, Some, Partial<LineFacts> | null, string[], Some, string | nul
   ['a sold out line keeps its quantity', { quantity: 5 }, { stock: 0 }, ['soldOut'], {}, 'soldOut'],
   ['a line no longer sold loses its price', {}, null, ['gone'], { prices: UNPRICED }, 'gone'],
   ['a line without a price is gone', { prices: UNPRICED }, null, ['gone'], {}, 'gone'],
-  ['it is sold again', { prices: UNPRICED }, {}, ['soldAgain 3500'], { prices: PRICES }, null],
+  ['a line is sold again', { prices: UNPRICED }, {}, ['soldAgain 3500'], { prices: PRICES }, null],
   ['a new price', {}, { prices: DEARER }, ['priceChanged 3500 4000'], { prices: DEARER }, null],
   ['a price of another tier is not listed', {}, { prices: OTHER }, [], { prices: OTHER }, null],
 ])('a line is checked: %s', (_title, line, facts, listed, after, problem) => {
@@ -62,7 +62,7 @@ const variantOf = (colorName: string | null, tallaId: string | null) => ({ color
 test.each<[string, Partial<LineFacts>, object | null]>([
   ['colour and size', BLACK, { from: variantOf('Rojo', 'M'), to: variantOf('Negro', '12-18M') }],
   [
-    'neither any more',
+    'colour and size to none',
     { colorId: null, colorName: null, tallaId: null },
     { from: variantOf('Rojo', 'M'), to: variantOf(null, null) },
   ],

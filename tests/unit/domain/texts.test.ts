@@ -202,7 +202,7 @@ test.each([
 ])('names that fit the search %j are ranked %j, and other names do not fit', (search, names) => {
   expect(names.map((name) => nameRank(name, search))).toEqual([0, 1, 2, 3]);
   expect(nameRank('Delantal', search)).toBe(NO_FIT);
-  // A search without words fits no name.
+  // No name fits a search without words.
   expect(nameRank('Camisa', '()')).toBe(NO_FIT);
 });
 

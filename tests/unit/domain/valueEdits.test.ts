@@ -60,11 +60,14 @@ test.each([
   ['+20', 12, { kind: 'changed', before: 12, after: 32 }],
   ['+20', 32, { kind: 'same' }],
   ['+20', 10, { kind: 'conflict', base: 12, now: 10 }],
-])('a cell with "%s" typed over 12, while the database holds %i', (text, units1, expected) => {
-  expect(stateOf(typed(text), units1)).toEqual(expected);
-});
+])(
+  'a cell with "%s" typed over 12, while the database holds %i, is %j',
+  (text, units1, expected) => {
+    expect(stateOf(typed(text), units1)).toEqual(expected);
+  },
+);
 
-test('a typed cell is compared with its value when it was first typed into', () => {
+test('a cell that is edited twice is compared with its value before the first edit', () => {
   const again = [{ producto: producto({ units1: 20 }), text: '16' }];
   const state = stateOf(withTexts(typed('15'), STOCK, again), 20);
   expect(state).toEqual({ kind: 'conflict', base: 12, now: 20 });
@@ -80,7 +83,7 @@ test('a typed value that staff keep in a conflict replaces the value of somebody
   ]);
 });
 
-test('a typed value is dropped once the database holds it, but not while it is edited or its producto is gone', () => {
+test('a typed value is dropped once the database holds it, but not while its cell has the focus or its producto is gone', () => {
   expect(settled(typed('15'), [producto({ units1: 15 })]).size).toBe(0);
   expect(settled(typed('15'), []).size).toBe(1);
   expect(summariseEdits(typed('15'), []).gone).toHaveLength(1);
@@ -117,7 +120,7 @@ test('the stock table lists productos that share a cell, or have no colour and s
   expect(matrix.tallas).toEqual(['M']);
 });
 
-/** Rows Azul (without L) and Rojo; columns S, M and L. */
+/** A table with the rows Azul (without L) and Rojo, and the columns S, M and L. */
 const matrix = buildStaffMatrix(
   ['0S', '0M', '0L', '1S', '1M'].map((cell, id) =>
     producto({ id, color: cell.startsWith('0') ? RED : BLUE, tallaId: cell.slice(1) }),

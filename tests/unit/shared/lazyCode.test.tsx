@@ -13,7 +13,7 @@ import { buildLine } from '../domain/fixtures.ts';
 const Part = () => null;
 const TIMEOUT_MS = 120_000;
 
-/** The request before a reload; it fails, so that the document is not really reloaded. */
+/** Stand-in for the request before a reload. It fails, so that the document is not reloaded. */
 const reloadRequests = vi.fn<typeof fetch>(async () => {
   throw new TypeError('Failed to fetch');
 });
@@ -30,12 +30,12 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const missing = () =>
+const createMissingCode = () =>
   lazyCode<typeof Part>(async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
 
-test('code is loaded once for all callers, and retried by itself after a failure', async () => {
+test('code is imported once for all callers, and once more after a failure', async () => {
   let imports = 0;
   const code = lazyCode(async () => {
     imports += 1;
@@ -50,8 +50,8 @@ test('code is loaded once for all callers, and retried by itself after a failure
   expect(imports).toBe(2);
 });
 
-/** Creates code that is already loading, and arrives when `arrive` is called. */
-function arriving(name: string) {
+/** Creates code that is loading already. It arrives when the test calls `arrive`. */
+function createLoadingCode(name: string) {
   let arrive = (_part: ComponentType) => undefined as void;
   const imports = vi.fn<() => Promise<ComponentType>>(
     () => new Promise((resolve) => (arrive = resolve)),
@@ -61,12 +61,12 @@ function arriving(name: string) {
   return { code, imports, arrive: () => arrive(() => <p>{name}</p>) };
 }
 
-type Code = ReturnType<typeof arriving>;
+type Code = ReturnType<typeof createLoadingCode>;
 type Step = { readonly code: Code; readonly when: boolean };
 
 test.each<[string, (code: Code, other: Code) => Step[]]>([
   ['a part is mounted', (code) => [{ code, when: true }]],
-  ['a part becomes wanted', (code) => [false, true].map((when) => ({ code, when }))],
+  ['a part becomes needed', (code) => [false, true].map((when) => ({ code, when }))],
   [
     'a part replaces another',
     (code, other) => [
@@ -75,7 +75,7 @@ test.each<[string, (code: Code, other: Code) => Step[]]>([
     ],
   ],
 ])('code that arrives between render and effect is shown: %s', async (_case, stepsOf) => {
-  const steps = stepsOf(arriving('the part'), arriving('another'));
+  const steps = stepsOf(createLoadingCode('the part'), createLoadingCode('another'));
   await wait(0);
   vi.useRealTimers();
   // Inside `act` React runs effects at once, so nothing could arrive in between.
@@ -97,7 +97,7 @@ test.each<[string, (code: Code, other: Code) => Step[]]>([
 
 describe('faults', () => {
   test('code that does not arrive within 120 s counts as failed, without a reload, and shows if it arrives later', async () => {
-    const { code, imports, arrive } = arriving('late');
+    const { code, imports, arrive } = createLoadingCode('late');
     await wait(TIMEOUT_MS - 20_000);
     const { result } = renderHook(() => useLater(code));
     await wait(19_999);
@@ -113,8 +113,8 @@ describe('faults', () => {
     expect(imports).toHaveBeenCalledOnce();
   });
 
-  test('a second press after a failed one reloads the document, but not while an order is sent', async () => {
-    const code = missing();
+  test('a second failed press reloads the document, unless an order is being sent', async () => {
+    const code = createMissingCode();
     const press = async () => {
       const failure = loadOnPress(code).catch((error: unknown) => error);
       await wait(1_000);
@@ -138,7 +138,7 @@ describe('faults', () => {
       await wait(0);
       expect(reloadRequests).toHaveBeenCalledTimes(reloads);
     };
-    const { result } = renderHook(() => useLater(missing(), false));
+    const { result } = renderHook(() => useLater(createMissingCode(), false));
     visit.write('draft', 'typed');
     await press(0);
     visit.remove('draft');
@@ -148,8 +148,8 @@ describe('faults', () => {
     await press(1);
   });
 
-  test('a part that fails reloads the document by itself; once something was typed, only its button does', async () => {
-    const [untyped, typed] = [missing(), missing()];
+  test('a part that fails reloads the document, but once the visitor has typed, only its button does', async () => {
+    const [untyped, typed] = [createMissingCode(), createMissingCode()];
     renderHook(() => useLater(untyped));
     await wait(1_000);
     expect(reloadRequests).toHaveBeenCalledOnce();

@@ -104,7 +104,7 @@ test('a menu is closed by Escape, by an item, and by a press or the focus outsid
   expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a picture that fails is tried without its sizes, and then replaced by the default picture', () => {
+test('a picture that fails is tried without its srcset, and then replaced by the default picture', () => {
   const picture = (name: string) => (
     <Picture src={`/${name}`} srcSet={`/small-${name} 200w`} alt="" width={200} height={120} />
   );
@@ -115,7 +115,7 @@ test('a picture that fails is tried without its sizes, and then replaced by the 
   expect(shown()).toBe('/a.webp /small-a.webp 200w');
   fireEvent.error(image);
   expect(shown()).toBe('/a.webp null');
-  // A default picture that also fails must not start over.
+  // If the default picture fails too, the attempts must not start over.
   for (let time = 0; time < 2; time += 1) {
     fireEvent.error(image);
     expect(shown()).toBe('/default-image.webp null');
@@ -134,7 +134,7 @@ test('a toast is announced, and its action runs once', async () => {
   expect(region).toHaveAttribute('aria-live', 'polite');
   // Uses the keyboard, because jsdom lacks the pointer capture of toasts.
   screen.getByRole('button', { name: 'Ver carrito' }).focus();
-  // The button can be pressed again while the toast disappears.
+  // Presses twice: the button takes presses while the toast disappears.
   await userEvent.keyboard('{Enter}{Enter}');
   expect(onClick).toHaveBeenCalledTimes(1);
 });

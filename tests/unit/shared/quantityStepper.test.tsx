@@ -10,7 +10,7 @@ import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 type Props = Partial<React.ComponentProps<typeof QuantityStepper>>;
 const onChange = vi.fn<(quantity: number) => void>();
 const onRefuse = vi.fn<(text: string) => void>();
-const SENTENCE = 'Escriba unidades enteras, sin decimales.';
+const ERROR_TEXT = 'Escriba unidades enteras, sin decimales.';
 
 /** A stepper whose parent limits the quantity to `max`, as the screens do. */
 function Clamped({ value: start = 1, max = null, ...rest }: Props) {
@@ -49,7 +49,7 @@ test.each([
 });
 
 describe('bad inputs', () => {
-  test('a quantity above the maximum is reported, and becomes the limited quantity on blur', async () => {
+  test('a quantity above the maximum is reported, and the field shows the limited quantity on blur', async () => {
     render(<Clamped max={5} />);
     await userEvent.clear(field());
     await userEvent.paste('1e3');
@@ -59,19 +59,19 @@ describe('bad inputs', () => {
     expect(field()).toHaveValue('5');
   });
 
-  test('a fraction stays in the field, shows an error on blur, and goes with the next step', async () => {
+  test('a fraction stays in the field, shows an error on blur, and is replaced by the next step', async () => {
     render(<Clamped value={7} />);
     await userEvent.clear(field());
     await userEvent.keyboard('12.5');
     expect(onChange.mock.calls.flat()).toEqual([1, 12, 7]);
-    expect(screen.queryByText(SENTENCE)).toBeNull();
+    expect(screen.queryByText(ERROR_TEXT)).toBeNull();
     await userEvent.tab();
     expect(field()).toHaveValue('12.5');
     expect(field()).toBeInvalid();
-    expect(field()).toHaveAccessibleDescription(SENTENCE);
+    expect(field()).toHaveAccessibleDescription(ERROR_TEXT);
     await userEvent.click(plus());
     expect(field()).toHaveValue('8');
-    expect(screen.queryByText(SENTENCE)).toBeNull();
+    expect(screen.queryByText(ERROR_TEXT)).toBeNull();
   });
 });
 

@@ -111,14 +111,14 @@ test('dragging selects cells, even from a closed cell, and a double click edits 
   expect(range()).toMatch(/to 1 2$/);
   await user.click(first);
   await user.dblClick(first);
-  // A further click sets the caret, and the next selection ends the editing.
+  // A further click sets the caret; the next drag ends the editing.
   await user.click(first);
   await user.keyboard('3');
   expect(first).toHaveValue('123');
   await user.pointer([{ keys: '[MouseLeft>]', target: closed }, { target: last }]);
   await user.pointer({ keys: '[/MouseLeft]' });
   expect(first).toHaveValue('123');
-  // A field outside the cells keeps its own keys.
+  // In a field outside the cells the keys do not move the selection.
   await user.type(search, 'polo{ArrowDown}');
   expect(search).toHaveValue('polo');
   expect(search).toHaveFocus();
@@ -137,7 +137,7 @@ test('a click selects a cell and typing replaces its text, even if Enter had sel
   expect(texts.map((field) => field.getAttribute('value'))).toEqual(['5', '67', '9']);
 });
 
-test('a tap edits with the text selected, and another tap sets the caret', async () => {
+test('a tap opens a cell for editing with its text selected, and another tap sets the caret', async () => {
   const { user, cell } = await openSheet();
   const first = cell('0 0');
   await user.click(cell('0 1'));
@@ -153,7 +153,7 @@ test('a tap edits with the text selected, and another tap sets the caret', async
   expect(cell('1 0')).toHaveFocus();
 });
 
-test('copying takes the selected cells, or a piece of the text that is edited', async () => {
+test('copying takes the selected cells; while a text is edited, the browser copies from it', async () => {
   const { user, cell } = await openSheet();
   const setData = vi.fn<(type: string, text: string) => void>();
   const copy = (name: string) => fireEvent.copy(cell(name), { clipboardData: { setData } });

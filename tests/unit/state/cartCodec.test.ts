@@ -87,7 +87,7 @@ describe('bad inputs', () => {
   });
 
   test.each(['', 'null', '"x"', '{"lines":3}'])(
-    'the text %j is an empty cart and a problem',
+    'the stored text %j is read as an empty cart, with a problem',
     (text) => {
       const { cart, problems } = read(text, text);
       expect(cart).toEqual([]);
@@ -95,7 +95,7 @@ describe('bad inputs', () => {
     },
   );
 
-  test('no text makes it throw or returns a line', () => {
+  test('no stored text causes an error or is read as a line', () => {
     fc.assert(
       fc.property(fc.string(), fc.json(), (text, json) => {
         expect(read(text, json).cart).toEqual([]);
@@ -105,12 +105,12 @@ describe('bad inputs', () => {
     );
   });
 
-  test('an array, as before versions, with unknown fields is read', () => {
+  test('an array, which is older than version 1, is read, even with unknown fields', () => {
     const cart = [buildLine()];
     expect(decode([storedLine({ remark: 'x' })])).toEqual({ cart, problems: [], isCut: false });
   });
 
-  test('numbers written as text are numbers', () => {
+  test('numbers that are stored as text are read as numbers', () => {
     const texts = { id: '1', quantity: '3', precio1: '3500.00', precio2: '3000', iva_id: '1' };
     const { cart } = decode([
       storedLine({ ...texts, iva_porcentaje: '0.13', subfamilia_id: '10' }),
@@ -126,7 +126,7 @@ describe('bad inputs', () => {
       'no quantity': { quantity: null },
       'no subfamilia': { subfamilia_id: null },
     }).map(([what, bad]): [string, unknown] => [what, storedLine(bad)]),
-  ])('a line with %s is dropped, the others stay', (_what, bad) => {
+  ])('a line with %s is dropped, and other lines stay', (_what, bad) => {
     const { cart, problems } = decode([bad, storedLine({ id: 2 })]);
     expect(cart).toEqual([buildLine({ productoId: 2 })]);
     expect(problems).toHaveLength(1);
@@ -145,13 +145,13 @@ describe('bad inputs', () => {
     ['a line without any price is kept', { ...noTiers, price: null }, prices(null, null, null)],
     ['a colour of the wrong type is none', badColor, { colorId: null, colorName: '3' }],
     ['texts that are missing are empty', { codigo: null, subfamilia_nombre: null }, noTexts],
-    ['image alone gives the picture', image, { imageUrl: '/a.webp' }],
+    ['the field image alone is the picture', image, { imageUrl: '/a.webp' }],
     ['a long note is cut', { note: 'x'.repeat(NOTE_MAX + 1) }, { note: 'x'.repeat(NOTE_MAX) }],
   ])('%s', (_what, stored, expected) => {
     expect(decode([storedLine(stored)]).cart).toEqual([buildLine(expected)]);
   });
 
-  test('a line without a tax takes it from ivaData, else N/A', () => {
+  test('a stored line without a tax gets that of ivaData, or else N/A', () => {
     const bare = { iva_porcentaje: undefined, iva_nombre: undefined };
     const { cart } = decode([storedLine(bare), storedLine({ ...bare, id: 2, iva_id: 9 })], {
       1: { porcentaje: '0.13', nombre: 'IVA 13%' },

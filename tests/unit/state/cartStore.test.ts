@@ -6,13 +6,13 @@ import { addLine, FakeStorage, openTab, openTwoTabs, type Tab } from './tabs.ts'
 
 const SHIRT = buildLine({ productoId: 1, name: 'Camiseta' });
 const CAP = buildLine({ productoId: 2, name: 'Gorra' });
-const ASKED = new Set([SHIRT.productoId]);
-const BLACK = new Map([
+const READ_IDS = new Set([SHIRT.productoId]);
+const BLACK_FACTS = new Map([
   [SHIRT.productoId, buildFacts({ name: 'Camiseta', colorId: 5, colorName: 'Negro' })],
 ]);
 
 let storage: FakeStorage;
-const stored = () => openTab(storage).lines();
+const linesOfNewTab = () => openTab(storage).lines();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,24 +29,24 @@ test('a cart shows a quantity at once and stores it 500 ms after the last edit',
   vi.advanceTimersByTime(499);
   tab.cart.setQuantity(0, 24);
   vi.advanceTimersByTime(499);
-  expect([tab.lines(), stored()]).toEqual([['Camiseta 24'], ['Camiseta 1']]);
+  expect([tab.lines(), linesOfNewTab()]).toEqual([['Camiseta 24'], ['Camiseta 1']]);
   vi.advanceTimersByTime(1);
-  expect(stored()).toEqual(['Camiseta 24']);
+  expect(linesOfNewTab()).toEqual(['Camiseta 24']);
 });
 
 test.each<[string, (tab: Tab) => void]>([
   ['pagehide', (tab) => tab.dispatch('pagehide')],
   ['hidden', (tab) => tab.setVisibility('hidden')],
-])('a cart stores a waiting quantity on %s', (_event, happen) => {
+])('a cart stores a new quantity at once on %s', (_event, leavePage) => {
   const tab = openTab(storage);
   addLine(tab.cart, SHIRT);
   tab.cart.setQuantity(0, 5);
-  happen(tab);
-  expect(stored()).toEqual(['Camiseta 5']);
+  leavePage(tab);
+  expect(linesOfNewTab()).toEqual(['Camiseta 5']);
 });
 
 describe('faults', () => {
-  test('a blocked storage leaves a cart for the visit, which is not persistent', () => {
+  test('with a blocked storage the cart works for the visit, and says that it is not persistent', () => {
     storage.fault = 'blocked';
     const tab = openTab(storage);
     expect(tab.cart.getSnapshot().isPersistent).toBe(false);
@@ -60,7 +60,7 @@ describe('faults', () => {
     expect(tab.lines()).toEqual([]);
   });
 
-  test('a full storage loses nothing, and stores everything when there is room', () => {
+  test('with a full storage the cart keeps every line, and stores them once there is room', () => {
     const tab = openTab(storage);
     addLine(tab.cart, SHIRT);
     storage.fault = 'full';
@@ -71,15 +71,15 @@ describe('faults', () => {
     tab.setVisibility('visible');
     expect(tab.lines()).toEqual(['Camiseta 6', 'Gorra 1']);
     storage.fault = 'none';
-    expect(stored()).toEqual(['Camiseta 1']);
+    expect(linesOfNewTab()).toEqual(['Camiseta 1']);
     tab.dispatch('pagehide');
-    expect(stored()).toEqual(['Camiseta 6', 'Gorra 1']);
+    expect(linesOfNewTab()).toEqual(['Camiseta 6', 'Gorra 1']);
     expect(tab.cart.getSnapshot().isPersistent).toBe(true);
   });
 });
 
 describe('bad inputs', () => {
-  test('a stored cart that cannot be read is logged once', () => {
+  test('a stored cart that cannot be read is logged once, and the next line is stored', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     storage.setItem(CART_KEY, '{"version":1,"lines":[{"id":"x"}]}');
     const tab = openTab(storage);
@@ -88,7 +88,7 @@ describe('bad inputs', () => {
     expect(logged).toHaveBeenCalledOnce();
     expect(tab.lines()).toEqual([]);
     addLine(tab.cart, SHIRT);
-    expect(stored()).toEqual(['Camiseta 1']);
+    expect(linesOfNewTab()).toEqual(['Camiseta 1']);
   });
 });
 
@@ -104,23 +104,28 @@ const type =
 const removeRight: Step = (_left, right) => right.cart.removeLine(0);
 
 test.each<[string, Step[], string]>([
-  ['lines added in either', [add(0), add(1, CAP)], 'Camiseta 1, Gorra 1'],
+  ['lines added in each of the tabs', [add(0), add(1, CAP)], 'Camiseta 1, Gorra 1'],
   [
-    'a quantity typed before the other adds',
+    'a quantity typed before the other tab adds a line',
     [add(0), type(0, 12), add(1, CAP)],
     'Camiseta 12, Gorra 1',
   ],
-  ['an edit below a removed line', [add(0), add(0, CAP), type(1, 7), removeRight], 'Gorra 7'],
   [
-    'an edit of a line whose variant changed',
+    'a quantity typed below a line that the other tab removes',
+    [add(0), add(0, CAP), type(1, 7), removeRight],
+    'Gorra 7',
+  ],
+  [
+    'a quantity typed into a line whose variant the other tab changes',
     [
       add(0),
       type(0, 7),
-      (_left, right) => right.cart.change((cart) => reconcileCart(cart, BLACK, ASKED).cart),
+      (_left, right) =>
+        right.cart.change((cart) => reconcileCart(cart, BLACK_FACTS, READ_IDS).cart),
     ],
     'Camiseta 7',
   ],
-])('two tabs over one storage show the same: %s', (_what, steps, expected) => {
+])('two tabs over one storage show the same cart: %s', (_what, steps, expected) => {
   const [left, right] = openTwoTabs(storage);
   for (const step of steps) step(left, right);
   expect(left.lines().join(', ')).toBe(expected);
@@ -128,12 +133,12 @@ test.each<[string, Step[], string]>([
   expect([left, right].map((tab) => tab.lines().join(', '))).toEqual([expected, expected]);
 });
 
-test('a tab reads the cart again when it is shown again', () => {
-  const hidden = openTab(storage);
+test('a tab reads the stored cart when the shopper returns to it', () => {
+  const returning = openTab(storage);
   addLine(openTab(storage).cart, SHIRT);
-  hidden.dispatch('pageshow');
-  expect(hidden.lines()).toEqual(['Camiseta 1']);
+  returning.dispatch('pageshow');
+  expect(returning.lines()).toEqual(['Camiseta 1']);
   addLine(openTab(storage).cart, CAP);
-  hidden.setVisibility('visible');
-  expect(hidden.lines()).toEqual(['Camiseta 1', 'Gorra 1']);
+  returning.setVisibility('visible');
+  expect(returning.lines()).toEqual(['Camiseta 1', 'Gorra 1']);
 });

@@ -41,7 +41,7 @@ describe('the orders of this browser', () => {
       expect(storage.getItem('orders')).not.toContain(text);
   });
 
-  test('are replaced when they are sent again, and can be forgotten', () => {
+  test('are replaced when the same order is stored again, and can be forgotten', () => {
     const { orders, storage, references, names } = open();
     for (const index of [1, 2, 2]) orders.keep(orderAt(index));
     expect(references()).toEqual([referenceAt(2), referenceAt(1)]);
@@ -56,7 +56,7 @@ describe('the orders of this browser', () => {
     expect(storage.getItem('orders')).toBeNull();
   });
 
-  test('are the last 20, of which unconfirmed ones stay longer', () => {
+  test('are the last 20, and unconfirmed orders stay longer', () => {
     const { orders, references } = open();
     for (let index = 0; index <= 20; index += 1) {
       orders.keep(orderAt(index));
@@ -67,7 +67,7 @@ describe('the orders of this browser', () => {
     expect(references()).not.toContain(referenceAt(1));
   });
 
-  test('of storage version 1 are read, and may have arrived', () => {
+  test('of storage version 1 are read, and those that were not sent may have arrived', () => {
     const { orders, storage } = open();
     for (const index of [1, 2]) orders.keep(orderAt(index));
     orders.confirm(referenceAt(1), true);
@@ -85,7 +85,7 @@ describe('the orders of this browser', () => {
     expect(open(storage).orders.read()[0]?.order.id).toBe(second?.order.id);
   });
 
-  test('follow changes of another tab, even if it clears the storage', () => {
+  test('follow changes of another tab, even if that tab clears the storage', () => {
     const { orders, page } = open();
     const onChange = vi.fn<() => void>();
     orders.subscribe(onChange);
@@ -104,7 +104,7 @@ describe('the orders of this browser', () => {
       expect(orders.read()).toHaveLength(2);
     });
 
-    test('are cut to the newest and the unconfirmed if the storage has little room', () => {
+    test('are cut to the newest and the unconfirmed orders if the storage has little room', () => {
       const { orders, storage } = open();
       for (const index of [1, 2, 3]) orders.keep(orderAt(index));
       orders.confirm(referenceAt(2), false);
@@ -165,8 +165,16 @@ describe('the form of an order', () => {
     ['is forgotten', forgetOrder],
   ] as const)('that %s', (_how, end) => {
     test.each<[string, () => void, object]>([
-      ['is emptied with its cart', () => cart.change(() => ORDER.lines), { fullName: '' }],
-      ['stays with another cart', () => addLine(cart, buildLine({ productoId: 7 })), buildForm()],
+      [
+        'is emptied if the cart is that of the order',
+        () => cart.change(() => ORDER.lines),
+        { fullName: '' },
+      ],
+      [
+        'stays if the cart is another one',
+        () => addLine(cart, buildLine({ productoId: 7 })),
+        buildForm(),
+      ],
       [
         'stays while another order is in flight',
         () => checkoutOf(cart).write({ status: 'checking', reference: 'TT-261122-AAAA' }),

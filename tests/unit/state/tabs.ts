@@ -1,15 +1,15 @@
 import { joinLines, type CartLine } from '#domain/cart/cart.ts';
 import { createCartStore, type CartStore } from '#state/cart/cartStore.ts';
 
-/** `blocked` throws on every access, `full` on every write. */
+/** A fault of {@link FakeStorage}: `blocked` throws on every access, `full` on every write. */
 export type StorageFault = 'none' | 'blocked' | 'full';
 
 export class FakeStorage implements Storage {
   readonly #texts = new Map<string, string>();
   fault: StorageFault = 'none';
-  /** The window that used the storage last: browsers notify all other windows of a change. */
+  /** The window that used the storage last: browsers dispatch storage events to all other windows. */
   user: object | null = null;
-  /** Runs with the key after each change; `null` after `clear`. */
+  /** Receives the changed key after each change, or `null` after `clear`. */
   onChange: (key: string | null) => void = () => undefined;
 
   get length(): number {

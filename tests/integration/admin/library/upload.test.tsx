@@ -86,25 +86,25 @@ test('uploaded pictures are stored as small webp files with safe names, and list
   expect(compressions.at(-1)).toMatchObject({ fileType: 'image/webp', initialQuality: 0.8 });
 });
 
-test('uploading asks before it replaces a picture with the same name, and renames files of the same batch', async () => {
+test('uploaded files never replace each other, and replace a stored picture only after a question', async () => {
   const { user } = await openLibrary('letras');
   await uploadFiles(user, await pictureFiles('a.jpg', 'a.png'));
   expect(await screen.findByText('Guardada como a.webp')).toBeVisible();
   expect(await screen.findByText('Guardada como a_2.webp')).toBeVisible();
   const address = () => screen.getByLabelText('Ver a.webp en otra pestaña').getAttribute('href');
   await waitFor(() => expect(address()).toMatch(/a\.webp\?v=\d+$/));
-  const before = address();
+  const firstAddress = address();
   await uploadFiles(user, await pictureFiles('a.jpg'));
   expect(await screen.findByText(/donde se usan: a\.webp$/)).toBeVisible();
   await user.click(screen.getByText('Cancelar'));
   await user.click(startButton());
   await user.click(await screen.findByText('Reemplazar'));
   expect(await screen.findByText('Guardada como a.webp')).toBeVisible();
-  await waitFor(() => expect(address()).not.toBe(before));
+  await waitFor(() => expect(address()).not.toBe(firstAddress));
   expect(await storedIn(backend(), 'highres/letras')).toEqual(['A.webp', 'a.webp', 'a_2.webp']);
 });
 
-test('three pictures are uploaded at a time; cancelling keeps the rest in the list, and a batch stays in its folder', async () => {
+test('three files are uploaded at a time, a cancelled batch can be resumed, and opening another folder does not redirect it', async () => {
   const { count, release } = holdUploads();
   const { user } = await openLibrary('cola');
   await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
@@ -128,7 +128,7 @@ test('three pictures are uploaded at a time; cancelling keeps the rest in the li
   expect(await storedIn(backend(), 'highres/cola')).toHaveLength(6);
 });
 
-test('the progress of a file goes from 10 over 30 to 90 and 100 percent, and it leaves the list 5 s later', async () => {
+test('a progress bar shows 10 % during the compression, 30 to 90 % during the upload, and 100 % for the last 5 s', async () => {
   const { count, release } = holdUploads();
   const { user } = await openLibrary('lenta');
   await user.upload(input(), await pictureFiles('lenta.jpg'));
@@ -155,7 +155,7 @@ test('the progress of a file goes from 10 over 30 to 90 and 100 percent, and it 
   expect(screen.queryByLabelText('Archivos elegidos')).toBeNull();
 });
 
-test('closing the library during an upload asks first, and then aborts the upload', async () => {
+test('closing the library during an upload asks whether to abort it', async () => {
   const { signals } = holdUploads();
   const { user } = await openLibrary('dejada');
   await uploadFiles(user, await pictureFiles('dejada.jpg'));
@@ -172,7 +172,7 @@ test('closing the library during an upload asks first, and then aborts the uploa
 });
 
 describe('bad inputs', () => {
-  test('bad files, and a replacement of the default logo, are refused with their reason', async () => {
+  test('files that are no pictures, and a new default logo, are refused with the reason', async () => {
     const [made, revoked] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')];
     const { user } = await openLibrary('malas');
     const texts = new File(['hola'], 'notas.jpg', { type: 'image/jpeg' });
@@ -202,7 +202,7 @@ describe('bad inputs', () => {
 });
 
 describe('faults', () => {
-  test('a session that ends during an upload lets files in flight finish; the rest waits for the next try', async () => {
+  test('if the session ends, uploads in flight finish, and the other files fail until the next sign-in', async () => {
     const { count, release } = holdUploads();
     const { user } = await openLibrary('sesion');
     await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
@@ -222,7 +222,7 @@ describe('faults', () => {
     expect(await storedIn(backend(), 'highres/sesion')).toHaveLength(6);
   });
 
-  test('chosen files stay if their folder cannot be read', async () => {
+  test('chosen files stay in the list for a retry if their folder cannot be read', async () => {
     const { user } = await openLibrary('sin-leer');
     await screen.findByText('Aquí no hay imágenes');
     faults.storage('post', 'object/list-v2/productsamples', 'network');
