@@ -62,10 +62,10 @@ test('staff sign in, add a product with its familia and subfamilia, see the prod
     await lift(2);
     await page.keyboard.press('Space');
     const otherNames = initialNames.filter((name) => name !== 'Medias');
-    const up = [...others.slice(0, -3), 'Medias', ...others.slice(-3)];
+    const up = [...otherNames.slice(0, -3), 'Medias', ...otherNames.slice(-3)];
     await expectOrder(page, up, 'Medias');
     await handle.dragTo(tableRow(page, 'Camisetas'), { steps: 20 });
-    await expectOrder(page, ['Medias', ...others], 'Medias');
+    await expectOrder(page, ['Medias', ...otherNames], 'Medias');
   });
 
   await test.step('add a subfamilia with an uploaded thumbnail', async () => {

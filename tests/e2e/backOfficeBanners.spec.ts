@@ -37,7 +37,7 @@ test('an uploaded desktop banner is on the home page of a wide window until it i
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Subir', exact: true }).click();
     await expect(page.getByText('¡Banner agregado exitosamente!').first()).toBeVisible();
-    expect(await homeBanners(page)).toEqual([...before, 'oferta-ancha.webp']);
+    expect(await homeBanners(page)).toEqual([...initialBanners, 'oferta-ancha.webp']);
   });
 
   await test.step('delete', async () => {

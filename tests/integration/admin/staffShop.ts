@@ -5,11 +5,11 @@ import { SESSION_KEY } from '#config/sessionKey.ts';
 import { keepSession, signIn, type StoredSession, useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 
-/** User of a screen: a stranger has an account, but not the rights of staff. */
+/** Who is signed in: a stranger has an account, but not the rights of staff. */
 export type Who = 'staff' | 'stranger';
 
 /**
- * Prepares a backend with users for tests of the back-office.
+ * Prepares a backend for tests of the back-office, with functions that sign in and open pages.
  *
  * @param rows SQL that runs before each test
  */
@@ -56,7 +56,7 @@ export const shownNames = () =>
     (header) => (header.querySelector('a') ?? header).textContent,
   );
 
-/** Selects the text of a button, which is in a span if the button has an icon. */
+/** Options of a query for the text of a button, which is in a span if the button has an icon. */
 export const IN_BUTTON = { selector: 'button, button > span' };
 
 export const button = (name: string) =>
@@ -74,13 +74,13 @@ export async function see(...texts: readonly (string | RegExp)[]): Promise<void>
   for (const text of texts) await waitFor(() => expect(screen.getByText(text)).toBeVisible());
 }
 
-/** Queries in the popup that was opened last, or in the page. */
+/** Returns queries in the popup that was opened last, or in the page. */
 const onTop = () =>
   within(
     Array.from(document.querySelectorAll<HTMLElement>('dialog[open]')).at(-1) ?? document.body,
   );
 
-/** Expects that a button takes presses: it ignores them during its action or a read that it needs. */
+/** Expects that a button takes presses, which it ignores during its action or a read that it needs. */
 export function expectReady(part: HTMLElement): HTMLElement {
   expect(part.closest('button')).not.toHaveAttribute('aria-disabled', 'true');
   return part;

@@ -30,8 +30,8 @@ export function buildLine(overrides: Partial<CartLine> = {}): CartLine {
 }
 
 export function buildFacts(overrides: Partial<LineFacts> = {}): LineFacts {
-  const { productoId: _productoId, quantity: _quantity, ...described } = buildLine();
-  return { ...described, stock: 100, colorRgb: '#ff0000', ...overrides };
+  const { productoId: _productoId, quantity: _quantity, ...variant } = buildLine();
+  return { ...variant, stock: 100, colorRgb: '#ff0000', ...overrides };
 }
 
 export function buildProducto(overrides: Partial<Producto> = {}): Producto {

@@ -124,7 +124,7 @@ function planOf(draft: Partial<GeneratorDraft>, overrides: Partial<PlanInput> = 
     colors: COLORS,
     existing,
     takenCodes: new Set(),
-    ...news,
+    ...overrides,
   });
 }
 

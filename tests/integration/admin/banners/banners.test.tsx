@@ -119,7 +119,7 @@ describe('activating and deactivating', () => {
     await activate(backend(), UNO);
   });
 
-  test('write once, move the focus, keep the file, and show on the home page', async () => {
+  test('write one row, move the focus, keep the file, and change the home page', async () => {
     const { user } = await renderApp('/');
     expect(await firstBanner()).toContain('1 de 1');
     await user.click(await screen.findByRole('link', { name: 'Banners' }));
@@ -201,7 +201,7 @@ describe('removing from the storage', () => {
     await waitFor(() => expect(listOf('Banners guardados')).toHaveFocus());
   });
 
-  test('says what is left after a failure, and can be retried', async () => {
+  test('says what was not deleted after a failure, and can be retried', async () => {
     const { user, dialog } = await askToRemove('dos.webp');
     localStorage.clear();
     await press(user, 'Eliminar');
@@ -230,7 +230,7 @@ async function choose(...files: File[]) {
   return { user, cards: await findChosen() };
 }
 
-test('a chosen file is previewed, then stored under a safe name with the time, and activated', async () => {
+test('a chosen file is previewed, and its upload stores it under a safe name with the time and activates it', async () => {
   const size = { width: 1920, height: 600 };
   const { user, cards } = await choose(await pictureFile('Promoción niños.jpg', size));
   expect(cards[0]).toHaveTextContent('1920 × 600 px');
@@ -241,12 +241,12 @@ test('a chosen file is previewed, then stored under a safe name with the time, a
   }
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   expect(await storedNames(backend())).toEqual([]);
-  const before = Date.now();
+  const startMs = Date.now();
   await user.click(start());
   await expectToast('success', ADDED);
   const [name = ''] = await storedNames(backend());
   const [, time] = /^banner desktop\/Promocion_ninos_(\d{13})\.webp$/.exec(name) ?? [];
-  expect(Number(time)).toBeGreaterThanOrEqual(before);
+  expect(Number(time)).toBeGreaterThanOrEqual(startMs);
   expect(await activeUrls(backend())).toEqual([`${ADDRESS}${encodeURI(name)}`]);
   await waitFor(() => expect(namesIn('Banners activos')).toEqual(['Promocion_ninos.webp']));
   expect(namesIn('Banners guardados')).toEqual(['Promocion_ninos.webp']);
@@ -254,7 +254,7 @@ test('a chosen file is previewed, then stored under a safe name with the time, a
   expect(compressions.at(-1)).toMatchObject({ maxWidthOrHeight: 3840, maxSizeMB: 1 });
 });
 
-test('a file of another size has a warning, and is uploaded to the chosen layout', async () => {
+test('a file of another size than recommended has a warning, and is uploaded to the chosen layout', async () => {
   const { user, cards } = await choose(await pictureFile('chica.jpg', { width: 300, height: 300 }));
   expect(input()).toHaveAccessibleDescription(/Tamaño recomendado: 1920 × 600 px/);
   const small = 'Es más pequeño que lo recomendado';
@@ -271,7 +271,7 @@ test('a file of another size has a warning, and is uploaded to the chosen layout
   expect(await activeUrls(backend())).toEqual([]);
 });
 
-test('uploaded files are activated in their order, and the controls are locked meanwhile', async () => {
+test('uploaded files are activated in their order, and the controls are locked during the upload', async () => {
   const [held, release] = gate();
   faults.storage('post', UPLOADS, () => held);
   const { user } = await choose(...(await pictureFiles('c.jpg', 'igual.jpg', 'igual.jpg')));
@@ -286,7 +286,7 @@ test('uploaded files are activated in their order, and the controls are locked m
   expect(new Set(await storedNames(backend())).size).toBe(3);
 });
 
-test('a failed upload has its reason; a file that was stored but not activated is only activated by the retry', async () => {
+test('a failed upload shows its reason, and the retry does not store a file twice', async () => {
   const { user } = await choose(await pictureFile('a.jpg'), damagedPicture('rota.jpg'));
   localStorage.clear();
   await user.click(start());

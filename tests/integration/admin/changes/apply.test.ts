@@ -24,7 +24,7 @@ async function outcomesOf(plan: ChangePlan, change = crypto.randomUUID()) {
   return (await applyChange({ changeId: change, plan })).rows.map(({ outcome }) => outcome);
 }
 
-test('values that somebody changed meanwhile stay, and are reported with the present value', async () => {
+test('values that somebody changed meanwhile stay, and are reported', async () => {
   await sql(`update public.producto set precio2 = 7 where id = 502;
     update public.inventario set cantidad = 3 where producto_id = 501 and bodega_id = 2;
     insert into public.images (producto_id, url) values (502, '${picture('gorra.webp')}');`);
@@ -75,17 +75,17 @@ test.each([
 });
 
 /** Builds new products, each with a stock row and a picture. */
-const newOnes = (count: number) =>
+const newProductos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     label: `M-${index}`,
     producto: draftOf(`M-${index}`),
   }));
 
-test('no part of a change is written after it was stopped', async () => {
+test('after a change is stopped, no further part of it is written', async () => {
   const stopping = new AbortController();
   const { rows } = await applyChange({
     changeId: crypto.randomUUID(),
-    plan: { title: 'Otros', created: newOnes(200) },
+    plan: { title: 'Otros', created: newProductos(200) },
     signal: stopping.signal,
     onProgress: () => stopping.abort(),
   });
@@ -93,14 +93,14 @@ test('no part of a change is written after it was stopped', async () => {
   expect(rows).toHaveLength(166);
 });
 
-/** Refuses requests that write more rows, until the end of the test. */
+/** Lets the backend refuse requests that write more than `most` rows, until the end of the test. */
 async function limitRows(most: number | null) {
   await backend().limitRows(most);
   onTestFinished(() => backend().limitRows(null));
 }
 
-/** Counts the new products that are written, and their units and pictures. */
-const written = async () =>
+/** Counts the rows of new products in the database, their units and their pictures. */
+const countWritten = async () =>
   (
     await sql(`select count(*)::int as productos, count(distinct codigo)::int as codes,
       sum(existencias)::int as units, sum(imagenes)::int as pictures
@@ -109,7 +109,7 @@ const written = async () =>
 
 test('a part that takes the database too long is halved, and a retry writes nothing twice', async () => {
   await limitRows(100);
-  const plan = { title: 'Muchos', created: newOnes(160) };
+  const plan = { title: 'Muchos', created: newProductos(160) };
   const change = crypto.randomUUID();
   const parts: unknown[] = [];
   let sent = 0;
@@ -121,44 +121,44 @@ test('a part that takes the database too long is halved, and a retry writes noth
     return sent === 5 && typeof lost === 'function' ? lost(request) : undefined;
   });
   await expect(outcomesOf(plan, change)).rejects.toMatchObject({ kind: 'network' });
-  // Parts of 160, 80, 40 and 20 products, and the next 20, which are written but lose their response.
+  // Sent: 160, 80, 40 and 20 products, and the next 20, which are written but lose their response.
   expect(parts).toEqual([0, -256, -128, -64, -192]);
-  expect(await written()).toMatchObject({ productos: 40 });
+  expect(await countWritten()).toMatchObject({ productos: 40 });
 
   const all = { productos: 160, codes: 160, units: 160 * 6, pictures: 160 };
   for (const most of [100, null]) {
     parts.length = 0;
     await limitRows(most);
     expect(await outcomesOf(plan, change)).toEqual(plan.created.map(() => ({ kind: 'done' })));
-    // Parts that were halved are not sent whole again, and later parts start at the size that worked.
+    // Parts of which a half is written are refused, and later parts start at the size that worked.
     expect(parts).toEqual([0, -256, -128, -64, -192, -320, -448, -576, -704, -832, -960]);
-    expect(await written()).toEqual(all);
+    expect(await countWritten()).toEqual(all);
   }
 
   await limitRows(100);
   const ended: number[] = [];
   const report = await undoChanges([change], ({ done }) => ended.push(done));
   expect(report).toMatchObject({ done: 480, keptCount: 0, left: 0 });
-  // Calls for 500, 250 and 125 rows are too much.
+  // The backend refuses calls for 500, 250 and 125 rows.
   expect(ended.slice(0, 2)).toEqual([63, 126]);
-  expect(await written()).toMatchObject({ productos: 0 });
+  expect(await countWritten()).toMatchObject({ productos: 0 });
 });
 
 test('a single row that takes the database too long is reported, and other rows are written', async () => {
   await limitRows(2);
-  const created = newOnes(3);
+  const created = newProductos(3);
   const light = created.map(({ label, producto }, index) =>
     index === 1 ? { label, producto } : { label, producto: { ...producto, imageUrls: [] } },
   );
   const change = crypto.randomUUID();
   const plan = { title: 'Pocos', created: light };
   await expect(outcomesOf(plan, change)).rejects.toMatchObject({ kind: 'rowTooLong' });
-  expect(await written()).toMatchObject({ productos: 1 });
+  expect(await countWritten()).toMatchObject({ productos: 1 });
   await expect(undoChanges([change], () => {})).resolves.toMatchObject({ done: 2 });
   await limitRows(null);
   const again = crypto.randomUUID();
   await outcomesOf(plan, again);
   await limitRows(1);
   await expect(undoChanges([again], () => {})).rejects.toMatchObject({ kind: 'rowTooLong' });
-  expect(await written()).toMatchObject({ productos: 3, units: 18, pictures: 1 });
+  expect(await countWritten()).toMatchObject({ productos: 3, units: 18, pictures: 1 });
 });

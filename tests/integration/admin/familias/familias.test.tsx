@@ -90,7 +90,7 @@ test('an empty list offers to add the first familia', async () => {
   await waitFor(() => expect(positionField()).toHaveValue('1'));
 });
 
-test('adding a familia inserts it once even if a response is lost, and the popup closes', async () => {
+test('the popup that adds a familia inserts it once even if a response is lost, and then closes', async () => {
   const user = await openList();
   await sql("update public.familia set number = 70 where nombre = 'Bolsos'");
   await user.click(screen.getByText('Agregar familia'));
@@ -129,7 +129,7 @@ test('the page that adds a familia can read the last position again, requires a 
   expect(await screen.findByText('Delantales')).toBeVisible();
 });
 
-test('editing keeps a position that someone else changed, shows a position that both changed, and closes', async () => {
+test('editing a familia shows a position that someone else changed too, and can keep it', async () => {
   const user = await openList();
   await user.click(rowButton('Editar', 'Toallas'));
   const popup = await findPopup('Editar familia');
@@ -150,7 +150,7 @@ test('editing keeps a position that someone else changed, shows a position that 
   expect(rowButton('Editar', 'Paños')).toHaveFocus();
 });
 
-test('a double press and Enter save the form once, it is read-only meanwhile, and Ctrl+S does nothing under a question', async () => {
+test('the form is saved once despite further presses, is read-only meanwhile, and ignores Ctrl+S under a question', async () => {
   /** Presses Ctrl+S. @returns true if the browser would save the document */
   const pressCtrlS = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
   const [held, release] = gate();
@@ -195,7 +195,7 @@ test('deleting a familia asks first, deletes once, and removes the row from the 
   await popupClosed();
   expect(writes).toEqual(['DELETE eq.3']);
   expect(shownNames().join(' ')).toBe('Camisetas Gorras Bolsos Zapatos');
-  // The focus moves on from the button, which is gone.
+  // The button is gone with its row, so the focus moves to another element.
   expect(document.body).not.toHaveFocus();
 });
 
@@ -209,7 +209,7 @@ test('a familia with subfamilias is not deleted, and the popup links to them', a
   expect(location.pathname).toBe('/edit-subfamilia');
 });
 
-test('deleting a familia says if it is in use or gone meanwhile, and asks again if it was renamed', async () => {
+test('deleting a familia fails if it is in use or gone meanwhile, and asks again if it was renamed', async () => {
   const { popup, confirm } = await openDelete('Toallas');
   await sql("insert into public.subfamilia (id, nombre, familia_id) values (14, 'Playa', 3)");
   await confirm();
@@ -229,7 +229,7 @@ test('deleting a familia says if it is in use or gone meanwhile, and asks again 
 
 const shownOrder = () => shownNames().join(' ');
 
-/** Lists title and number of rows of each line of the history. */
+/** Lists the changes of the history as 'title (number of rows)'. */
 async function historyLines(): Promise<string[]> {
   const heads = await sql(
     "select titulo || ' (' || filas || ')' as text from public.historial where cabeza order by id",
@@ -237,7 +237,7 @@ async function historyLines(): Promise<string[]> {
   return heads.map(({ text }) => String(text));
 }
 
-test('each press of an arrow swaps two neighbours, and the arrow keeps the focus', async () => {
+test('each press of an arrow swaps two neighbouring familias, and the arrow keeps the focus', async () => {
   const user = await openList();
   await sql('delete from public.historial');
   await user.click(rowButton('Subir', 'Toallas'));
@@ -276,7 +276,7 @@ test.each([
   ['did not reach the shop', 'Camisetas Gorras Toallas', () => HttpResponse.error()],
   ['lost its response', 'Camisetas Toallas Gorras', lostAnswer(backend)],
 ])(
-  'an order of familias that %s is sent again once, with the moves made meanwhile',
+  'an order of familias that %s is sent again once, together with later moves',
   async (_why, saved, fault) => {
     const user = await openList();
     await sql('delete from public.historial');
@@ -299,7 +299,7 @@ test.each([
   },
 );
 
-test('an order of familias is dropped completely if someone else moved one of them, and the new order shows', async () => {
+test('an order of familias is dropped if someone else moved one of them, and the present order shows', async () => {
   const user = await openList();
   await sql("update public.familia set number = 1 where nombre = 'Gorras'");
   await user.click(rowButton('Subir', 'Toallas'));

@@ -36,10 +36,10 @@ test.each([
 });
 
 test.each([
-  ['while a save is sent', POPUP, 'Guardar', false, '/edit-producto'],
+  ['during a save', POPUP, 'Guardar', false, '/edit-producto'],
   ['before the popup closes', POPUP, 'Guardar', true, '/edit-producto'],
   [
-    'while a save that leads on is sent',
+    'during a save that leads to another page',
     '/edit-producto/501',
     'Guardar y agregar otro',
     false,
@@ -60,7 +60,7 @@ test.each([
     release();
     await settled(() => screen.getByText(UPDATED));
   }
-  // Changes the field without typing, as the end of an upload can: typing is locked.
+  // Changes the field without typing, which is locked: the end of an upload can do that too.
   fill({ Detalle: 'Mío' });
   release();
   await settled(() => screen.getByText(/Hizo cambios mientras se guardaba\. Guarde otra vez\./));

@@ -76,18 +76,18 @@ test('taken and repeated codes are shown, and block the creation until they are 
   // The form keeps its texts while staff visit another page.
   await user.click(screen.getByText('Familias', { selector: 'nav span' }));
   await screen.findByText('Familias', { selector: 'h1' });
-  const checked = vi.fn<() => void>();
+  const onCodesRead = vi.fn<() => void>();
   faults.rest('producto', async (request) => {
     if (new URL(request.url).searchParams.get('select') !== 'codigo') return undefined;
     const response = await backend().fetch(request.clone());
-    checked();
+    onCodesRead();
     return response;
   });
   history.back();
   expect(await screen.findByLabelText('Código de Rojo S')).toHaveValue('R-1');
 
-  // Somebody takes the code after the page has checked it.
-  await waitFor(() => expect(checked).toHaveBeenCalledOnce());
+  // Somebody else uses the code after the page has checked it.
+  await waitFor(() => expect(onCodesRead).toHaveBeenCalledOnce());
   await sql(`update public.producto set codigo = 'R-1' where id = 502`);
   await user.click(createButton());
   await see(/cambiaron mientras tanto/, 'Ya existe en la tienda');
@@ -98,7 +98,7 @@ test('taken and repeated codes are shown, and block the creation until they are 
   expect(await codes()).toMatchObject([{}, { codigo: 'R-2', color: 22, talla_id: 'S' }]);
 });
 
-test('a new size is selected at once, and missing prices are marked on submit', async () => {
+test('a size that staff add is selected at once, and missing prices are marked on submit', async () => {
   const user = await openGenerator(112);
   await press(user, 'Agregar talla');
   const popup = within(await screen.findByRole('dialog', { name: 'Agregar talla' }));
@@ -132,7 +132,7 @@ test('pictures are chosen by file name, or in a popup that switches between colo
   expect(screen.getByLabelText('Quitar lisa.webp de Rojo')).toBeVisible();
 });
 
-test('the arrow keys move to the same field above or below', async () => {
+test('the arrow keys move to the same field of the variant above or below', async () => {
   const user = await openGenerator();
   await user.type(screen.getByLabelText(/^Buscar color/), 'zzz{Enter}');
   await see('Ningún color coincide con «zzz».');

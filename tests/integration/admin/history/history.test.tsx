@@ -83,7 +83,7 @@ test('the list shows each change with its person and number of rows, and keeps i
   expect(document.querySelector('img[onerror]')).toBeNull();
 });
 
-test('the list loads older changes on demand, and says why it cannot', async () => {
+test('the list loads older changes on demand, and says if that fails', async () => {
   await sql(`do $$ begin for n in 1..130 loop
     perform set_config('tienda.cambio', '', true);
     perform set_config('tienda.tablas', '', true);
@@ -139,7 +139,7 @@ test('a change shows values before and after, and its undo leaves out rows that 
   expect(screen.queryByText('Deshacer', IN_BUTTON)).toBeNull();
 });
 
-test('an undo names what a row lacks, and restores the row once it exists', async () => {
+test('an undo names a missing subfamilia, and restores its product once the subfamilia exists', async () => {
   await sql('update public.producto set sub_familia_id = 21 where id = 502');
   const rows = [502, 503].map((id) => {
     return { table: 'producto', key: { id }, before: { precio1: 1000 }, after: null };
@@ -164,7 +164,7 @@ test('an undo names what a row lacks, and restores the row once it exists', asyn
   await see('Deshecho');
 });
 
-test('a change of several requests is undone from the newest on', async () => {
+test('a line of several changes is undone from the newest change on', async () => {
   await staffDb.from('inventario').delete().eq('producto_id', 501);
   await staffDb.from('producto').delete().eq('id', 501);
   const user = await openAt('/admin/history');

@@ -32,7 +32,7 @@ afterEach(async () => {
   await backend().sql('delete from storage.objects');
 });
 
-test('the library opens at the product pictures, twelve on a page; its root takes no files', async () => {
+test('the library opens at the product pictures, twelve on a page, and only its root folder takes no files', async () => {
   const paths = Array.from({ length: 14 }, (_, index) => `highres/muchas/foto-${index}.webp`);
   await listFiles(backend(), [...paths, 'highres/muchas/.placeholder', 'thumbnails/.placeholder']);
   const { user } = await openLibrary('muchas');
@@ -53,7 +53,7 @@ test('the library opens at the product pictures, twelve on a page; its root take
   expect(screen.queryByLabelText('Elegir imágenes')).toBeNull();
 });
 
-test('the page of the library keeps its folder in the URL, and Back opens the folder before', async () => {
+test('the page of the library keeps its folder in the URL, and Back opens the previous folder', async () => {
   await listFiles(backend(), ['highres/telas/lino/a.webp']);
   const { user } = await renderApp('/admin/pictures');
   await openFolders(user, 'telas', 'lino');
@@ -82,7 +82,7 @@ async function create(user: UserEvent, name: string) {
   await user.click(screen.getByText('Crear carpeta'));
 }
 
-test('a new folder gets a safe name and is opened; the same name is refused', async () => {
+test('a new folder gets a safe name and is opened, and a name that exists is refused', async () => {
   const { user } = await openLibrary();
   await openNewFolder(user);
   expect(nameField()).toHaveFocus();
@@ -144,7 +144,7 @@ describe('deleting a picture', () => {
   const isStored = async () => (await storedIn(backend(), 'highres/d')).includes('una.webp');
   const DELETED = 'Archivo eliminado correctamente';
 
-  test('in use names where it is shown; staff can keep it, or delete it with its links', async () => {
+  test('in use names where the picture is shown, and deletes it only with its links', async () => {
     await link(backend(), SHOP.roja, URL);
     await setThumbnail(backend(), SHOP.polo, URL);
     const { user, dialog } = await askToDelete();
@@ -163,7 +163,7 @@ describe('deleting a picture', () => {
     expect(await backend().sql(thumbnails)).toEqual([]);
   });
 
-  test('waits until its uses are known, asks again about new uses, and reports a file that remains', async () => {
+  test('waits until the uses of the picture are known, asks again about new uses, and reports a file that remains', async () => {
     faults.rest('images', () => restError(503, 'XX000', 'disk is asleep'));
     const { user, dialog, button, confirm } = await askToDelete();
     expect(await dialog.findByText('No se pudo comprobar dónde se usa')).toBeVisible();
@@ -202,7 +202,7 @@ describe('deleting a picture', () => {
   });
 });
 
-describe('using a picture', () => {
+describe('the popup that uses a picture', () => {
   const URL = `${ADDRESS}/highres/lisa.webp`;
   beforeEach(() => listFiles(backend(), ['highres/lisa.webp']));
 
@@ -229,7 +229,7 @@ describe('using a picture', () => {
     };
   }
 
-  test('links it to all sizes of a colour and makes it a thumbnail', async () => {
+  test('links the picture to all sizes of a colour, and makes it a thumbnail', async () => {
     await link(backend(), SHOP.azul, URL);
     const { user } = await openLibrary();
     const { dialog, choose, submit } = await openUse(user);
@@ -258,7 +258,7 @@ describe('using a picture', () => {
     expect(await thumbnailOf(1)).toBe(URL);
   });
 
-  test('only as a thumbnail closes the popup, unless somebody changed the subfamilia meanwhile', async () => {
+  test('makes the picture a thumbnail, unless somebody changed the subfamilia meanwhile', async () => {
     const { user } = await openLibrary();
     const { dialog, choose, submit } = await openUse(user);
     await choose('Imagen de la subfamilia', 'Cuello redondo');

@@ -22,10 +22,10 @@ function Screen({ Library }: { Library: typeof ImageLibrary }) {
   );
 }
 
-// Runs before the router listens, as in the app.
+// Watches before the router listens to the history, as the app does.
 watchHistorySteps();
 
-/** Opens the library, and then these folders, each inside the folder before. */
+/** Opens the library, and then folders, each inside the previous one. */
 export async function openLibrary(...names: readonly string[]): Promise<{ user: UserEvent }> {
   history.replaceState(null, '', '/edit-producto');
   const opened = await renderPart(async () => {

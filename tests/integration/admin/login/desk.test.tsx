@@ -59,7 +59,7 @@ test('each task counts exactly the rows of the list behind its link', async () =
   }
 });
 
-test('without tasks there is a single sentence, and tasks with 0 rows are left out', async () => {
+test('without tasks the page says that nothing is left to do, and tasks with 0 rows are left out', async () => {
   await openAt('/admin');
   await see('Todo está al día: no hay pedidos nuevos ni nada que completar en el catálogo.');
   await see('Todavía no hay cambios');
@@ -82,7 +82,7 @@ test('a shop without products shows how to begin', async () => {
   expect(screen.queryByText(/^Todo está al día/)).toBeNull();
 });
 
-test('a count that fails is shown beside the others, and can be retried', async () => {
+test('a count that fails is shown beside the other tasks, and can be retried', async () => {
   expectLoggedError(/./);
   await sql(LACKS);
   const broken = ({ request: { url } }: { request: Request }) =>

@@ -56,7 +56,7 @@ test('a page of the store shows staff their bar in Spanish, and the bar follows 
   const bar = await findStaffBar();
   const links = bar.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(LINKS);
-  // The bar may first show the user of the test before.
+  // The bar may first show the user of the previous test.
   expect(await screen.findByText(email)).toBeVisible();
   expect(staffBar()).toHaveAttribute('lang', 'es');
   expect(screen.getByLabelText('Main')).toBeVisible();
@@ -66,7 +66,7 @@ test('a page of the store shows staff their bar in Spanish, and the bar follows 
   await findStaffBar();
 });
 
-const marked = async () =>
+const currentLinks = async () =>
   (await findStaffBar())
     .getAllByRole('link')
     .filter((link) => link.ariaCurrent !== null)
@@ -74,16 +74,16 @@ const marked = async () =>
 
 test('the bar of the back-office marks the current page and shows who is signed in', async () => {
   const { user } = await renderApp('/add-familia');
-  // The page adds to the list behind this link.
-  expect(await marked()).toEqual([['Familias', 'true']]);
+  // The page belongs to the list of familias, so its link is marked.
+  expect(await currentLinks()).toEqual([['Familias', 'true']]);
   expect(screen.getByRole('link', { name: /Taras, ir al inicio/ })).toHaveAttribute('href', '/');
   expect(screen.getByLabelText(/^Carrito/)).toHaveAttribute('href', '/cart');
   await user.click((await findStaffBar()).getByText('Banners'));
-  expect(await marked()).toEqual([['Banners', 'page']]);
+  expect(await currentLinks()).toEqual([['Banners', 'page']]);
 
   for (const [name = '', path = ''] of LINKS) {
     await goTo(path);
-    expect(await marked()).toEqual([[name, 'page']]);
+    expect(await currentLinks()).toEqual([[name, 'page']]);
   }
   await openAccount(user);
   expect(await screen.findByText(email, { selector: 'p' })).toBeVisible();
@@ -121,11 +121,11 @@ test('the search of the back-office suggests products by code, name and colour, 
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/edit-producto?buscar=sombrero'));
   expect(screen.getByRole('main')).toHaveFocus();
-  // The list has a search of its own.
+  // The list has its own search instead.
   expect(screen.queryByPlaceholderText('Buscar productos')).toBeNull();
 });
 
-test('typed texts stay while offline and after the session has ended, with notices in Spanish', async () => {
+test('typed texts stay while staff are offline and after the session has ended, with notices in Spanish', async () => {
   const session = localStorage.getItem(SESSION_KEY) ?? '';
   const { user } = await renderApp('/add-familia', { language: 'en' });
   const name = await screen.findByLabelText(/^Nombre/);
@@ -180,8 +180,8 @@ const openSessions = () =>
     [email],
   );
 
-/** Waits until nobody is signed in and the home page is shown. @returns the path */
-async function pathAfterwards(): Promise<string> {
+/** Waits until nobody is signed in and the home page is shown. @returns the path of the page */
+async function findPathAfterSignOut(): Promise<string> {
   await waitFor(() => expect(staffBar()).toBeNull());
   // The session ends at once; the page follows a moment later.
   await screen.findByText(home.title, { selector: 'h1' });
@@ -201,7 +201,7 @@ test('signing out asks about unsaved work, leads home, and ends the session on t
   expect(location.pathname).toBe('/add-familia');
   await pressSignOut(user);
   await user.click(await screen.findByText('Salir sin guardar'));
-  expect(await pathAfterwards()).toBe('/');
+  expect(await findPathAfterSignOut()).toBe('/');
   expect(await findToast('Sesión cerrada')).toBeVisible();
   await waitFor(async () => expect(await openSessions()).toEqual([]));
 });
@@ -211,7 +211,7 @@ test('signing out does not wait for the service, and renews an expired token to 
   network.use(http.post('*/auth/v1/logout', () => late, { once: true }));
   const { user } = await renderApp('/about');
   await pressSignOut(user);
-  expect(await pathAfterwards()).toBe('/');
+  expect(await findPathAfterSignOut()).toBe('/');
   expect(await openSessions()).toHaveLength(1);
   respond(HttpResponse.json({ code: 'bad_jwt' }, { status: 403 }));
   await waitFor(async () => expect(await openSessions()).toEqual([]));
@@ -258,7 +258,7 @@ describe('the sign-in', () => {
   test('a sign-in shows a welcome, and stores no password', async () => {
     const { user } = await renderApp('/admin');
     expect(staffBar()).toBeNull();
-    // The browser fills in the field before the code that cleans it has loaded.
+    // Sets the value as a browser that fills in the field before its code has loaded.
     Object.assign(await findEmail(), { value: `\u200B ${email}` });
     await user.click(passwordField());
     await user.paste(PASSWORD);
@@ -285,7 +285,7 @@ describe('the sign-in', () => {
     await logIn(user, email, PASSWORD);
     await (isOwn ? screen.findByRole('dialog') : findWelcome(email));
     expect(address()).toBe(shown);
-    // The return happens only once.
+    // The page to return to is used only once.
     if (isOwn) await goTo('/admin');
     expect(await findWelcome(email)).toBeVisible();
   });
@@ -305,7 +305,7 @@ describe('the sign-in', () => {
     expect(await findWelcome(email)).toHaveTextContent(`Welcome, ${email}`);
   });
 
-  test('the form is sent once, is read-only meanwhile, and hides a shown password again', async () => {
+  test('the form is sent once, is read-only meanwhile, and hides a password that was shown', async () => {
     let count = 0;
     const [response, respond] = gate<Response>();
     network.use(
@@ -333,7 +333,7 @@ describe('the sign-in', () => {
   });
 
   describe('faults', () => {
-    /** Waits for the reason of a failure, and checks that all typed texts are still there. */
+    /** Waits for the reason of a failure, and expects that all typed texts are still there. */
     async function findFailure(reason: string | RegExp, password = PASSWORD): Promise<void> {
       expect((await screen.findByText(reason)).closest('[role="alert"]')).toBeVisible();
       expect(await findEmail()).toHaveValue(email);

@@ -131,7 +131,7 @@ test('an order shows how to reach its buyer and prices that have changed, and st
   await user.selectOptions(screen.getByLabelText('Estado'), 'Preparando');
   const note = screen.getByLabelText('Nota del personal');
   await user.type(note, 'Llamar\u200B');
-  // Somebody else saves first, with a note that is too long for a URL of a gateway.
+  // Somebody else saves first, with a note too long for the URLs that gateways accept.
   const refuse = ({ url }: Request) =>
     url.length > 8_000 ? restError(414, '', 'URI Too Long') : undefined;
   faults.write('patch', 'pedido', refuse);
@@ -146,7 +146,7 @@ test('an order shows how to reach its buyer and prices that have changed, and st
   expect(row).toEqual({ estado: 'preparando', nota: 'Llamar' });
 });
 
-test('stock is taken after a preview, only once even if a response is lost, and returned', async () => {
+test('the stock of an order is taken after a preview, only once even if a response is lost, and can be returned', async () => {
   const { user, popup } = await preview();
   await popup.findByText(row('Existencias en Bodega 1 Taras 8 unidades 0 unidades'));
   faults.write('post', 'rpc/apply_change', lostAnswer(backend), { once: true });
@@ -167,7 +167,7 @@ test('stock is taken after a preview, only once even if a response is lost, and 
   expect(titles[0]).toEqual({ titulo: 'Deshecho: Pedido TT-261101-AAAA' });
 });
 
-test('the quick order knows the stock after an order was taken', async () => {
+test('the quick order shows the new stock after the stock of an order was taken', async () => {
   sessionStorage.setItem('quickOrder', 'CAM-1 20');
   const user = await openAt('/quick-order');
   await see('Solo hay 12');
@@ -178,7 +178,7 @@ test('the quick order knows the stock after an order was taken', async () => {
   await see('Solo hay 2');
 });
 
-test('the stock of an order that takes the database too long is not taken in part', async () => {
+test('the stock of an order is not taken in part, even if the whole takes the database too long', async () => {
   const { user, popup } = await preview();
   await backend().limitRows(1);
   await press(user, 'Descontar 10 unidades');
@@ -225,7 +225,7 @@ test('stock that somebody changed meanwhile is previewed again', async () => {
   expect(await stock()).toBe('501/1/0 501/2/1');
 });
 
-test('an order whose stock somebody else took meanwhile is not taken again', async () => {
+test('the stock of an order that somebody else took meanwhile is not taken again', async () => {
   const { user, popup } = await preview();
   await sql(`update public.pedido set cambio = '${ID(9)}' where id = '${ID(1)}'`);
   await press(user, 'Descontar 10 unidades');
@@ -234,7 +234,7 @@ test('an order whose stock somebody else took meanwhile is not taken again', asy
   expect(popup.getByText(/^Descontar 10/, IN_BUTTON).closest('button')).toBeDisabled();
 });
 
-test('returning stock leaves a row that has changed since, and the order still counts as taken', async () => {
+test('returning stock leaves a row that has changed since, and the stock of the order still counts as taken', async () => {
   const { user } = await preview();
   await take(user);
   await sql('update public.inventario set cantidad = 9 where producto_id = 501 and bodega_id = 1');
@@ -250,7 +250,7 @@ test('returning stock leaves a row that has changed since, and the order still c
   expect(row).toEqual({ free: false });
 });
 
-test('an order from before orders were stored says that its stock was taken, and is not taken again', async () => {
+test('an order without stored lines says that its stock was taken, which cannot be taken again', async () => {
   await sql(`update public.pedido set lineas = '[]' where id = '${ID(1)}'`);
   await openAt(`/admin/orders/${ID(1)}#descontar`);
   await see(/^Sus existencias se descontaron antes/);
@@ -341,7 +341,7 @@ test('a typed list of codes becomes an order, and unknown codes are named', asyn
   expect(screen.getByLabelText(/^Productos/)).toHaveValue('gor-1 3\nNADA 2\nCAM-1 4');
   await press(user, 'Agregar pedido');
   await see(/^Pedido TT-/);
-  // The focused field went with the list, so the focus moves on.
+  // The focused field is gone with the popup of the list, so the focus moves to the page.
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(
     await sql(

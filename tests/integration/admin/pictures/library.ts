@@ -10,7 +10,7 @@ export function pictureBytes(
     .toBuffer();
 }
 
-/** Makes a JPEG file as a browser hands it over. */
+/** Makes a JPEG file as a file chooser returns it. */
 export async function pictureFile(name: string, size?: { width: number; height: number }) {
   return new File([new Uint8Array(await pictureBytes('jpeg', size))], name, { type: 'image/jpeg' });
 }
@@ -23,7 +23,7 @@ export function damagedPicture(name: string): File {
   return new File([start], name, { type: 'image/jpeg' });
 }
 
-/** Adds rows of files without bytes to a bucket, each a second younger than the row before. */
+/** Adds files without bytes to the table of a bucket, each a second younger than the previous file. */
 export async function listFiles(
   backend: Backend,
   paths: readonly string[],
@@ -42,7 +42,7 @@ export async function listFiles(
 
 export const ADDRESS = '/storage/v1/object/public/productsamples';
 
-/** Ids of productos, and in `polo` of a subfamilia, of {@link fillShop}. */
+/** Ids of rows of {@link fillShop}: the subfamilia `polo`, and two productos. */
 export const SHOP = { polo: 2, roja: 1, azul: 3 } as const;
 
 export async function fillShop(backend: Backend): Promise<void> {

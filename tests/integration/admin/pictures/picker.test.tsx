@@ -105,7 +105,7 @@ test('thumbnails are listed newest first, six on a page, and can be chosen and p
   expect(await findPicture('logo.webp')).toBeVisible();
 });
 
-test('opening and leaving folders keeps the focus, and pictures chosen in other folders', async () => {
+test('opening a folder moves the focus to its name in the path, and pictures chosen in other folders stay chosen', async () => {
   const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
   (await findFolder('highres')).focus();
   await user.keyboard('{Enter}');
@@ -124,7 +124,7 @@ test('opening and leaving folders keeps the focus, and pictures chosen in other 
   expect(folders()).toEqual(['highres', 'thumbnails']);
 });
 
-test('a folder that fails without a sign-in or in the middle keeps its pictures, and a retry loads the rest', async () => {
+test('a folder that cannot be read to its end shows the pictures read so far, and a retry loads the rest', async () => {
   localStorage.clear();
   const { user } = await renderPicker({ folder: 'highres/muchas', pageSize: 6, canBrowse: true });
   const ERROR = 'Error al cargar imágenes: ';
@@ -144,12 +144,12 @@ test('a folder that fails without a sign-in or in the middle keeps its pictures,
   expect(await screen.findByText('1,003 imágenes')).toBeVisible();
 });
 
-const hits = (text: string) => screen.findByText(text, { exact: false });
+const findSummary = (text: string) => screen.findByText(text, { exact: false });
 
 test('a search finds pictures and folders everywhere, and opens a folder', async () => {
   const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
   await searchFor(user, 'NIÑO camisetas');
-  await hits('1 imagen encontrada en todas las carpetas.');
+  await findSummary('1 imagen encontrada en todas las carpetas.');
   await user.click(await findFolder('highres/camisetas'));
   expect(breadcrumb('camisetas')).toHaveFocus();
   expect(await findNames()).toEqual(['camiseta-dama.gif', 'Camiseta_nino-roja.webp']);
@@ -158,7 +158,7 @@ test('a search finds pictures and folders everywhere, and opens a folder', async
   expect(await screen.findByText(/Ninguna imagen se llama así/)).toBeVisible();
 });
 
-test('a search says that it is still reading, and where it had to stop', async () => {
+test('a search says that it is still reading, and where it stopped after a failure', async () => {
   const [isFailing, fail] = gate();
   const signals: AbortSignal[] = [];
   faults.storage('post', LISTS, async (request) => {
@@ -170,7 +170,7 @@ test('a search says that it is still reading, and where it had to stop', async (
   });
   const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
   await searchFor(user, 'polo');
-  await hits(
+  await findSummary(
     '1 imagen encontrada en todas las carpetas. Leyendo todas las carpetas: van 998 archivos…',
   );
   expect(await findNames()).toEqual(['polo.webp']);
@@ -179,11 +179,11 @@ test('a search says that it is still reading, and where it had to stop', async (
   expect(signals[0]?.aborted).toBe(true);
   fail();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error al cargar imágenes/);
-  await hits(
+  await findSummary(
     '0 imágenes encontradas en todas las carpetas. Solo se buscó hasta highres/muchas/foto-',
   );
   faults.none();
   await user.click(screen.getByText('Reintentar'));
-  await hits('1 imagen encontrada en todas las carpetas.');
+  await findSummary('1 imagen encontrada en todas las carpetas.');
   expect(await findNames()).toEqual(['gorra_azul.webp']);
 });

@@ -9,7 +9,7 @@ import { startI18n } from '#i18n/init.ts';
 /**
  * Renders a part of the back-office alone, with the providers that every screen has.
  *
- * @param loadPart imports the part, which may read texts at once: this works only after i18n has started
+ * @param loadPart imports the part after i18n has started, because its modules may read texts at once
  */
 export async function renderPart(loadPart: () => Promise<ReactNode>): Promise<{ user: UserEvent }> {
   localStorage.setItem('language', 'es');
@@ -23,6 +23,6 @@ export async function renderPart(loadPart: () => Promise<ReactNode>): Promise<{ 
       </QueryClientProvider>
     </StrictMode>,
   );
-  // Browsers also let people choose files that the input's `accept` excludes.
+  // As in browsers, people can choose files that `accept` of the field excludes.
   return { user: userEvent.setup({ applyAccept: false }) };
 }

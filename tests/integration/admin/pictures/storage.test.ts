@@ -104,7 +104,7 @@ describe('where a picture is shown', () => {
     expect(await usesOf(path)).toHaveLength(2 * count);
   });
 
-  test('can be chosen from products with all searched words, at most 200', async () => {
+  test('can be chosen among at most 200 products, which have all words of the search', async () => {
     await backend().sql(`insert into public.producto (id, codigo, nombre, precio1, sub_familia_id)
       select 100 + n, 'A-' || n, 'Camiseta algodón', 10, 1 from generate_series(1, 230) n`);
     const all = await listPictureTargets({ search: 'ALGODON camiseta', subfamiliaId: null });
@@ -179,7 +179,12 @@ describe('faults', () => {
 
   test.each([
     ['renewed only once', 'signature verification failed', 'signedOut', 1],
-    ['kept for a policy’s refusal', 'new row violates row-level security policy', 'forbidden', 0],
+    [
+      'not renewed if a policy refuses the file',
+      'new row violates row-level security policy',
+      'forbidden',
+      0,
+    ],
   ])('a refused token is %s', async (_what, message, kind, count) => {
     await signInNewly();
     const renewals = countRenewals();

@@ -26,11 +26,11 @@ async function added() {
   };
 }
 
-const usualIvaMeets = (fault: () => Response | undefined | Promise<undefined>) =>
+const addUsualIvaFault = (fault: () => Response | undefined | Promise<undefined>) =>
   faults.rest('producto', fault, { where: 'select=iva_id' });
 
 describe('bad inputs', () => {
-  test('each field says what is missing or wrong; unusual values only warn, and are saved', async () => {
+  test('each field says what is missing or wrong, and unusual values only warn', async () => {
     const user = await openAdd();
     await save(user);
     await see(MISSING);
@@ -59,7 +59,7 @@ describe('bad inputs', () => {
   });
 });
 
-test('a product is saved with the shown prices, the usual IVA and stock above 0; each warehouse can be chosen once', async () => {
+test('a product is saved with the shown prices, the usual IVA and stock above 0, and each warehouse can be chosen once', async () => {
   const ALL_USED = 'Ya has agregado todas las bodegas disponibles';
   const user = await openAdd();
   await waitFor(() => expect(field('IVA')).toHaveDisplayValue('IVA 13%'));
@@ -102,7 +102,7 @@ test('a product is saved with the shown prices, the usual IVA and stock above 0;
 
 describe('faults', () => {
   test('a product whose stock or pictures failed is completed by the retry, and not added twice', async () => {
-    usualIvaMeets(broken);
+    addUsualIvaFault(broken);
     const user = await openAdd();
     expect(await screen.findByText(/^No se pudo leer el IVA usual/)).toHaveRole('status');
     expect(field('IVA')).toHaveDisplayValue('Sin asignar');
@@ -157,10 +157,10 @@ describe('faults', () => {
     },
   );
 
-  test('the form says while its lists load or fail, and reads them again on demand', async () => {
+  test('the form says that its lists are loading or failed, and reads them again on demand', async () => {
     const iva = hold();
     const bodegas = hold();
-    usualIvaMeets(iva.fault);
+    addUsualIvaFault(iva.fault);
     faults.rest('bodega', () => bodegas.fault().then(broken));
     const user = await openAdd();
     const add = button('Agregar bodega');
@@ -207,7 +207,7 @@ describe('faults', () => {
   });
 });
 
-test('a new size is selected at once, and its popup and the gallery leave the form as it was', async () => {
+test('a size that staff add is selected at once, and its popup and the gallery change nothing else in the form', async () => {
   const user = await openAdd('/edit-producto#agregar');
   fill(REQUIRED);
   screen.getByLabelText('Agregar talla').focus();

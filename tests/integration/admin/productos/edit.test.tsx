@@ -45,7 +45,7 @@ const chooseAction = async (user: UserEvent, name: string) => {
 const unitsBy = (units: number) =>
   sql(`update public.inventario set cantidad = ${units} where producto_id = 501 and bodega_id = 1`);
 
-test('the form shows the product, reports errors, saves changes, and closes', async () => {
+test('the popup shows the product, reports errors, saves changes, and closes', async () => {
   const user = await openEdit(501);
   const shown = {
     Código: 'CAM-1',
@@ -89,7 +89,7 @@ test('the form shows the product, reports errors, saves changes, and closes', as
   ]);
 });
 
-test('fields that someone else changed too are listed with both values; other fields are saved', async () => {
+test('fields that someone else changed too are listed with both values, and other fields are saved', async () => {
   await sql(`insert into public.subfamilia (id, nombre, familia_id) values (113, 'Tela', 102)`);
   const user = await openEdit(501);
   await screen.findByText('Gorras · Gorra clásica', { selector: 'option' });
@@ -150,7 +150,7 @@ test('units that are read during a save do not count as edited', async () => {
   await popupClosed();
 });
 
-test('saving stays on the page, and the next save has no conflict with it', async () => {
+test('a save keeps the page open, and the next save has no conflict with it', async () => {
   await sql("update public.producto set detalle = 'Algo\u00ADdón' where id = 501");
   const user = await openEdit(501, '');
   await heading('CAM-1 · Camiseta azul');
@@ -167,7 +167,7 @@ test('saving stays on the page, and the next save has no conflict with it', asyn
   await screen.findByLabelText('Desvincular foto-1.webp');
   fill({ Código: 'CAM-8', 'Bodega 1 Taras': '2' });
   await waitFor(() => expect(screen.queryByText(DONE)).toBeNull());
-  // A browser may fill in a field without an event. Fields that nobody edited are saved unchanged.
+  // Fills in a field without an event, as a browser may. The detail, which nobody edits, is saved unchanged.
   Object.assign(field('Nombre'), { value: '\u200BPolo' });
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
   await see(DONE);
@@ -180,7 +180,7 @@ test('saving stays on the page, and the next save has no conflict with it', asyn
   await waitForCodes('GOR-1 CAM-8');
 });
 
-test('a sign adds or subtracts units, and the form shows the result and the total of all warehouses', async () => {
+test('units typed with a sign are added or subtracted, and the form shows the result and the total of all warehouses', async () => {
   const user = await openEdit(501);
   const units = field('Bodega 1 Taras');
   await screen.findByText('En otras bodegas: 4 · Total 12.');
@@ -194,7 +194,7 @@ test('a sign adds or subtracts units, and the form shows the result and the tota
   expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 28 }, { cantidad: 4 }]);
 });
 
-test('a product can be deleted on its page; the list then replaces the page in the history', async () => {
+test('a product can be deleted on its page, which the list then replaces in the history', async () => {
   const user = await openList('?orden=codigo', 'CAM-1 GOR-1');
   await user.click(screen.getByText('GOR-1'));
   await heading('GOR-1 · Gorra');
@@ -367,7 +367,7 @@ describe('the links to the previous and next product', () => {
   const findReason = (name: string, reason: string) =>
     screen.findByText(`Producto ${name}: ${reason}`, { selector: 'button *' });
 
-  test('follow the page of the list, and stay after a change', async () => {
+  test('follow the page of the list, even after the code of the product has changed', async () => {
     const user = await openEdit(1049, '?orden=codigo&subfamilia=112&pagina=1');
     await waitFor(() => expect(link('Producto siguiente')).toBeVisible());
     expect(link('Producto anterior')).toHaveAttribute(

@@ -17,7 +17,7 @@ const cellsOf = (code: string) =>
   ).join(' | ');
 
 /** Records the id filter of each request for products whose response has arrived. */
-function noteResponses(): string[] {
+function recordResponses(): string[] {
   const responses: string[] = [];
   faults.rest('producto', async (request) => {
     const response = await backend().fetch(request);
@@ -50,7 +50,7 @@ test('the table has 14 columns on a wide screen, fewer on narrow ones, and shows
   expect(screen.getByAltText('1 imagen')).toBeVisible();
   act(() => resizeTo(701));
   expect(headers()).toBe('Código | Nombre | Precio 1 | Talla | Exist. | Acciones');
-  // The menu of columns says which ones do not fit into a narrow window.
+  // The menu of columns says which columns do not fit into a narrow window.
   act(() => resizeTo(768));
   expect(headers()).toBe('Código | Nombre | Precio 1 | Color | Talla | Exist. | Acciones');
   await user.click(screen.getByText('Columnas'));
@@ -58,7 +58,7 @@ test('the table has 14 columns on a wide screen, fewer on narrow ones, and shows
   expect(screen.getAllByText('No cabe en esta ventana')).toHaveLength(7);
 });
 
-test('the refresh button reads the table again, once on a double press, or says why it cannot', async () => {
+test('the refresh button reads the table again, once on a double press, or says why that failed', async () => {
   const user = await openList();
   const refresh = button('Actualizar datos');
   const reads: string[] = [];
@@ -76,7 +76,7 @@ test('the refresh button reads the table again, once on a double press, or says 
   await waitForCodes('DEL-9 GOR-3 CAM-2 CAM-1');
 });
 
-test('filters and headers narrow and sort the table, and the URL keeps both', async () => {
+test('filters narrow the table and headers sort it, and the URL keeps both', async () => {
   const user = await openList('?pagina=3');
   const select = (name: string) => screen.getByLabelText(`Filtrar por ${name}`);
   await user.hover(select('Color'));
@@ -121,10 +121,10 @@ test('a hidden column stays hidden, and a press on a row opens the page of the p
   expect(address()).toBe('/edit-producto?orden=codigo');
 });
 
-test('hovering over the link of the list prefetches it, and the press shows it at once', async () => {
+test('hovering over the link to the list prefetches the list, and a press shows it at once', async () => {
   const { user } = await renderApp('/edit-familia');
   await screen.findByText('Familias', { selector: 'h1' });
-  const responses = noteResponses();
+  const responses = recordResponses();
   await user.hover(screen.getByText('Productos'));
   await waitFor(() => expect(responses).not.toEqual([]));
   faults.rest('producto', 'never');
@@ -132,10 +132,10 @@ test('hovering over the link of the list prefetches it, and the press shows it a
   await waitFor(() => expect(shownCodes()).toBe(ALL_CODES));
 });
 
-test('hovering over a row prefetches its product, and the press shows it at once', async () => {
+test('hovering over a row prefetches its product, and a press shows the product at once', async () => {
   const user = await openList();
-  const responses = noteResponses();
-  // The pointer only crosses the first of these rows, so that product is not read.
+  const responses = recordResponses();
+  // The pointer only crosses this row, so its product is not read.
   fireEvent.pointerOver(screen.getByText('Camiseta azul'));
   const row = screen.getByText('Camiseta roja');
   fireEvent.pointerOver(row);
@@ -190,7 +190,7 @@ describe('with more products than a response can hold', () => {
     faults.rest('producto', ({ url }) => {
       const query = new URL(url).searchParams;
       if (!query.has('or')) return undefined;
-      // Filter and order whose plans tests/db/searchPlans.test.ts checks.
+      // tests/db/searchPlans.test.ts checks the plans of this filter and order.
       sent.push(`${query.get('or')} ${query.get('order')}`);
       return undefined;
     });

@@ -29,7 +29,7 @@ async function openQuestion(user: UserEvent) {
   };
 }
 
-test('deleting a product names what is deleted with it, and happens once on a double press', async () => {
+test('the deletion of a product names what is deleted with it, and happens once on a double press', async () => {
   const user = await openList();
   const { dialog, press } = await openQuestion(user);
   expect(dialog).toHaveTextContent('¿Eliminar el producto CAM-1 «Camiseta roja»?');
@@ -48,7 +48,7 @@ test('deleting a product names what is deleted with it, and happens once on a do
   expect(document.body).not.toHaveFocus();
 });
 
-test('a failed deletion says what is already deleted, and a retry completes it or says that the product is gone', async () => {
+test('a failed deletion says what is deleted already, and a retry says if the product is gone meanwhile', async () => {
   const user = await openList();
   const { press } = await openQuestion(user);
   const expired = () => restError(401, 'PGRST301', 'JWT expired');
@@ -103,7 +103,7 @@ async function openForm(title: 'Agregar color' | 'Editar color') {
   };
 }
 
-test('colours are listed by name; a new colour starts black, and needs a name that no other colour has', async () => {
+test('colours are listed by name, and a new colour starts black and needs a name that no other colour has', async () => {
   const { list, send, ...form } = await openForm('Agregar color');
   expect(list).toHaveTextContent('colores#ffffffRojo#c02020');
   expect(form.rgb).toHaveValue('#000000');
@@ -234,7 +234,7 @@ test('a bulk change and its undo continue when staff leave the page, and report 
   await see(/% · No se pudo terminar · Respuesta del servidor/);
 });
 
-test('on a phone products are cards with a box for the whole page, and filters are in a popup', async () => {
+test('on a phone products are cards with a checkbox that selects the whole page, and filters are in a popup', async () => {
   resizeTo(360);
   const user = await openList('?buscar=camiseta&color=999&talla=M&sinPrecio=1', null);
   // At every width this filter is beside the button, outside the popup.
@@ -282,7 +282,7 @@ test('a bulk deletion requires the number of products to be typed', async () => 
   expect(await prices()).toEqual([12500, 3000, 4100]);
 });
 
-test('a bulk change leaves products that somebody changed meanwhile, and says that nothing was saved', async () => {
+test('a bulk change skips products that somebody changed meanwhile, and says that nothing was saved', async () => {
   const user = await openList();
   const { popup, press } = await openChange(user, 'GOR-3 Gorra');
   await user.type(popup.getByLabelText('Porcentaje'), '5');

@@ -12,7 +12,7 @@ const { backend, sql, openAt } = useStaffShop(FORM_ROWS);
 
 type Given = { readonly name: keyof typeof tableTasks; readonly given: never[] };
 
-/** A worker in the thread of the test; like a real worker it gets and sends copies. */
+/** Stand-in for a Worker, in the thread of the test: like a worker it receives copies. */
 class InlineWorker extends EventTarget {
   postMessage({ name, given }: Given): void {
     const task: (...given: never[]) => unknown = tableTasks[name];
@@ -51,7 +51,7 @@ const MANY = `insert into public.producto (id, codigo, nombre, sub_familia_id, p
     select 1000 + n, 2, 1 from generate_series(1, 500) n;
   select setval(pg_get_serial_sequence('public.producto', 'id'), 2000);`;
 
-const manyNow = () =>
+const readMany = () =>
   sql(`select count(*)::int, sum(precio1)::float as precio, sum(i.cantidad)::int as unidades
     from public.producto p join public.inventario i on i.producto_id = p.id
     where codigo like 'M-%'`);
@@ -82,7 +82,7 @@ test('importing 500 rows of Excel with 12 errors resumes after a failure, and a 
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await press(user, 'Reintentar');
   await see('Listo');
-  expect(await manyNow()).toEqual([
+  expect(await readMany()).toEqual([
     { count: 500, precio: 488 * 1250.5 + 12_000, unidades: 500 + 19 * 2 },
   ]);
   expect(await sql(`select nombre from public.producto where codigo = 'M-1'`)).toEqual([
@@ -122,7 +122,7 @@ test('importing a workbook adds productos, and first creates missing colours, si
   await press(user, 'Crear lo que falta');
   await see('2 productos nuevos');
 
-  // Somebody adds one of the productos at the last moment.
+  // Somebody else adds one of the productos just before the import.
   await sql(`insert into public.producto (codigo, nombre, precio1) values ('N-2', 'Polo', 1)`);
   await press(user, 'Guardar 2 productos');
   await see(/^La tienda cambió/, '1 producto nuevo', '1 producto cambia');
@@ -176,7 +176,7 @@ test.each(['xlsx', 'csv'])(
   },
 );
 
-test('a file that is no list is refused with its reason, and a check that fails can be retried', async () => {
+test('a file that is no list is refused with the reason, and a check that fails can be retried', async () => {
   const user = await openImport('notas.csv', 'Precio 1;Nombre\n1;x');
   await see(/^«notas\.csv» no tiene una columna «Id» ni «Código»/);
   await choose(user, 'dos.csv', 'Código;Code\n1;x');
@@ -193,7 +193,7 @@ test('a file that is no list is refused with its reason, and a check that fails 
   expect(await screen.findByText('1 producto cambia')).toBeVisible();
 });
 
-test('an import asks once about changed codes, and mentions hidden rows, columns and sheets', async () => {
+test('an import asks once about changed codes, and mentions hidden rows, hidden columns and further sheets', async () => {
   await sql(MANY);
   const file = workbook(
     {

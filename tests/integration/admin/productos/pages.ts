@@ -23,7 +23,7 @@ export async function openProductos(path: string): Promise<UserEvent> {
   return user;
 }
 
-/** Opens the list at its path plus `rest`, and waits for these codes. */
+/** Opens the list at its path plus `rest`, and waits until the table has these codes. */
 export async function openList(rest = '', codes: string | null = ALL_CODES): Promise<UserEvent> {
   const user = await openProductos(`/edit-producto${rest}`);
   await screen.findByText('Productos', { selector: 'h1' });
@@ -68,7 +68,7 @@ export async function waitForCodes(codes: string): Promise<void> {
 
 export const rowButton = (name: string) => screen.getByLabelText(name, { selector: 'button' });
 
-/** Waits for the options of the form; it avoids roles, because such a search takes seconds here. */
+/** Waits for the options of the form, without roles: a search by role takes seconds here. */
 export async function optionsLoaded(): Promise<void> {
   for (const name of ['Camisetas · Cuello redondo', 'Azul', 'XL']) {
     // The filters of the list behind a popup have some of these options too.
@@ -83,7 +83,7 @@ export async function optionsLoaded(): Promise<void> {
 export const field = (label: string): HTMLElement =>
   screen.getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`));
 
-/** Sets texts or choices of fields, by label. */
+/** Sets the texts of fields, or the options of selects, by label. */
 export function fill(values: Readonly<Record<string, string>>): void {
   for (const [label, text] of Object.entries(values)) {
     const control = field(label);

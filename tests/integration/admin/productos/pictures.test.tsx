@@ -118,7 +118,7 @@ test('uploaded and chosen pictures are linked when the form is saved', async () 
   const library = await findLibrary();
   expect(location.hash).toBe('#editar-502/biblioteca');
   const chosen = await pictureFiles('gorra.jpg', 'lado.jpg');
-  // The first picture is stored last.
+  // The response to the first picture waits for that to the second.
   const [isStored, tell] = gate<Response>();
   faults.storage('post', 'object/productsamples/highres/gorra.webp', () => isStored);
   faults.storage('post', 'object/productsamples/highres/lado.webp', async (request) => {

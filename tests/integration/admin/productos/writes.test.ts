@@ -35,24 +35,24 @@ import {
 const { backend, sql, signInAs } = useSignedInShop(FORM_ROWS);
 
 const lost = lostAnswer(backend);
-const REQUEST = '5f0f9a34-5f0c-4f0e-9d0a-0d7c3c1e7a01';
+const REQUEST_ID = '5f0f9a34-5f0c-4f0e-9d0a-0d7c3c1e7a01';
 const WANTED = draftOf('N-1');
 const URL_BLUE = picture('highres/azul.webp');
 
 async function storedAfter(wanted: NewProducto, read: StaffProducto | null = null) {
-  const creation = await createProducto(wanted, REQUEST, read);
+  const creation = await createProducto(wanted, REQUEST_ID, read);
   return creation.outcome === 'changed' ? creation.now : null;
 }
 
-test('a retry of a new product reports units that were changed meanwhile, and then removes its own units and pictures', async () => {
+test('a retry of a new product reports units that were changed meanwhile, and can then remove stock and pictures', async () => {
   faults.write('post', 'images', lost, { once: true });
-  await createProducto(WANTED, REQUEST, null);
+  await createProducto(WANTED, REQUEST_ID, null);
   const stored = await storedAfter(WANTED);
   await sql('update public.inventario set cantidad = 5 where cantidad = 6');
   const bare = { ...WANTED, stock: [], imageUrls: [] };
   const sold = await storedAfter(bare, stored);
   expect(sold?.stock).toEqual([{ bodegaId: 1, quantity: 5 }]);
-  expect(await createProducto(bare, REQUEST, sold)).toEqual({ outcome: 'created' });
+  expect(await createProducto(bare, REQUEST_ID, sold)).toEqual({ outcome: 'created' });
   const rows = await productosOf(backend(), 'N-1');
   expect(rows.map(({ precio1 }) => precio1)).toEqual([30]);
   const id = rows[0]?.id ?? 0;
@@ -62,9 +62,12 @@ test('a retry of a new product reports units that were changed meanwhile, and th
 
 const named = (name: string) => ({ ...WANTED, producto: { ...WANTED.producto, name } });
 test.each<[string, (name: string) => Promise<{ outcome: string }>]>([
-  ['familia', (name) => createFamilia({ name }, REQUEST)],
-  ['subfamilia', (name) => createSubfamilia({ name, familiaId: 101, thumbnailUrl: null }, REQUEST)],
-  ['producto', (name) => createProducto(named(name), REQUEST, null)],
+  ['familia', (name) => createFamilia({ name }, REQUEST_ID)],
+  [
+    'subfamilia',
+    (name) => createSubfamilia({ name, familiaId: 101, thumbnailUrl: null }, REQUEST_ID),
+  ],
+  ['producto', (name) => createProducto(named(name), REQUEST_ID, null)],
 ])('a %s is added once, even by late requests, and keeps later changes', async (table, add) => {
   const rows = () => sql(`select nombre from public.${table} where request_id is not null`);
   const late: Request[] = [];
@@ -89,7 +92,7 @@ test('pictures are requested only if a product or its history needs them', async
   const requests: string[] = [];
   faults.rest('images', ({ url }) => void requests.push(url));
   const bare = { ...draftOf('N-1'), imageUrls: [] };
-  expect(await createProducto(bare, REQUEST, null)).toMatchObject({ outcome: 'created' });
+  expect(await createProducto(bare, REQUEST_ID, null)).toMatchObject({ outcome: 'created' });
   faults.rest('historial', ({ url }) => void requests.push(url));
   await createQueryClient().fetchQuery(historyQueries.ofProducto(9));
   expect(requests).toHaveLength(1);
@@ -140,7 +143,8 @@ test.each([
 
 const NO_CHANGES = { added: [], removed: [], order: [] };
 
-const otherTab = (change: string) => sql(`update public.producto set ${change} where id = 501`);
+const changeInOtherTab = (change: string) =>
+  sql(`update public.producto set ${change} where id = 501`);
 
 async function changeOf(
   id: number,
@@ -167,9 +171,9 @@ test('saving a product does not overwrite units that someone else added meanwhil
 });
 
 test('saving a product with a long detail works, but does not overwrite a detail that someone else changed', async () => {
-  await otherTab(`detalle = repeat('ñandú y algodón ', 300)`);
+  await changeInOtherTab(`detalle = repeat('ñandú y algodón ', 300)`);
   const change = await changeOf(501, { detail: 'Mío' });
-  await otherTab(`detalle = detalle || '!'`);
+  await changeInOtherTab(`detalle = detalle || '!'`);
   expect((await updateProducto(change)).producto).toMatchObject({ outcome: 'changed' });
   const next = await changeOf(501, { detail: 'Mío' });
   expect((await updateProducto(next)).producto).toMatchObject({ outcome: 'saved' });
@@ -179,7 +183,7 @@ test('saving a product links no pictures for a colour that it no longer has', as
   await sql(SIBLING);
   const links = { pictures: { ...NO_CHANGES, added: [picture('nueva.webp')] }, isForColor: true };
   const change = await changeOf(501, {}, links);
-  await otherTab('color_numeric_id = 22');
+  await changeInOtherTab('color_numeric_id = 22');
   expect((await updateProducto(change)).images).toEqual({ outcome: 'saved', now: 1 });
   expect(await imagesOf(backend(), 511)).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('keys move, select, fill, clear, restore and undo as in a spreadsheet', asy
   const user = await openGrid();
   await user.click(cell('Azul, S'));
   await user.keyboard('15{Enter}');
-  // The place below Azul M has no producto.
+  // Enter moves to the cell below.
   expect(cell('Rojo, S')).toHaveFocus();
   await user.keyboard('9{Escape}');
   expect(cell('Rojo, S')).toHaveValue('0');
@@ -103,7 +103,7 @@ test('values typed in several layers stay after leaving the page, and are saved 
   await see('Sin cambios');
 });
 
-test('staff decide about a cell that somebody else changed, and it is never overwritten unasked', async () => {
+test('a cell that somebody else changed is overwritten only if staff decide so', async () => {
   const user = await openGrid();
   await user.click(cell('Azul, S'));
   paste('20\t21');
@@ -151,7 +151,7 @@ test.each([
   [GATEWAY['paused 540'], /, 1 cambio pendiente$/, /en pausa. Pida a quien/],
   [GATEWAY['502 in HTML'], /, 1 sin confirmar: quizá sí se guardó$/, /: HTTP 502. Espere/],
   [GATEWAY['cut body'], /, 1 sin confirmar: quizá sí se guardó$/, /No hay conexión/],
-])('a failed save says if it may be written: %o, %s', async (fault, left, reason) => {
+])('a failed save says if its values may be stored: %o, %s', async (fault, left, reason) => {
   const user = await openGrid();
   await user.click(cell('Azul, S'));
   paste('20');

@@ -121,7 +121,7 @@ async function confirmWith(user: UserEvent, text: string) {
   await user.click(screen.getByText('Eliminar'));
 }
 
-test('deleting a subfamilia requires a confirmation and the exact name; a wrong name cancels it', async () => {
+test('deleting a subfamilia requires a confirmation and the exact name; a wrong name cancels the deletion', async () => {
   const user = await openTyping();
   expect(address()).toBe('/edit-subfamilia#eliminar-113');
   await confirmWith(user, 'Gorra');
@@ -139,7 +139,7 @@ test('deleting a subfamilia requires a confirmation and the exact name; a wrong 
   await waitFor(() => expect(shownNames()).not.toContain(GORRA));
   expect(address()).toBe('/edit-subfamilia');
   expect(await stored(GORRA)).toEqual([]);
-  // The focus moves on from the button, which is gone.
+  // The button is gone with its row, so the focus moves to another element.
   expect(document.activeElement).toContainElement(done);
 });
 
