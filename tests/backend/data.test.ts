@@ -83,7 +83,7 @@ describe('a data directory', () => {
     expect(await readdir(dataDir)).toEqual(['mine.txt']);
   });
 
-  test('with damaged secrets is refused with advice, and unlocked', async () => {
+  test('with damaged secrets is refused with advice, and its lock is removed', async () => {
     await writeFile(secretsFile(), '{ "jwtSecret": "xu", "serviceKey": "s" }');
     await expect(start()).rejects.toThrow(/secrets\.json is damaged.*npm run reset/);
     expect(await lockHolder(path.join(dataDir, 'lock.json'))).toBeNull();

@@ -51,7 +51,7 @@ function frameOf(page: string): string {
     .replaceAll('&amp;', '&');
 }
 
-test('sending an e-mail responds as EmailJS and stores it unchanged; the outbox can be emptied', async () => {
+test('the backend responds to an e-mail like EmailJS, stores it unchanged, and can empty the outbox', async () => {
   const response = await send(ORDER);
   expect([response.status, await response.text()]).toEqual([200, 'OK']);
   const { template_id, template_params } = ORDER;

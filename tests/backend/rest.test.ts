@@ -140,7 +140,7 @@ test('a refusal by a CHECK, a policy or a missing grant has status and code of h
   printed.mockRestore();
 });
 
-test('a response has at most 1000 rows, but the count of all; a URL too long for a server is refused', async () => {
+test('a response has at most 1000 rows but the count of all rows, and a URL too long for a server is refused', async () => {
   await backend().sql(`insert into guarded (id) select generate_series(1001, 2200)`);
   const { data, count } = await visitor.from('guarded').select('id', { count: 'exact' });
   expect(data).toHaveLength(1000);

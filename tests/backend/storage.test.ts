@@ -106,7 +106,7 @@ describe('a picture in another size', () => {
     expect(await sizeOf(await render(query))).toBe(`webp ${size}`);
   });
 
-  test('is webp if the browser accepts that, and is not sent again if the browser has it', async () => {
+  test('is webp if the browser accepts webp, and is not sent again if the browser has it in its cache', async () => {
     const first = await render('width=80');
     expect(first.headers.get('content-type')).toBe('image/webp');
     expect(first.headers.get('vary')).toContain('Accept');

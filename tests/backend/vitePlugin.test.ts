@@ -77,7 +77,7 @@ function createVite() {
 }
 
 // One long test, because each start that creates the data takes seconds.
-test('kill -9 loses nothing, other machines are refused, and a stop releases the data', async () => {
+test('the data survive kill -9, other machines are refused, and a stop unlocks the data', async () => {
   const { output, kill } = startVite();
   await expect.poll(output).toMatch(SIGN_IN);
   expect(output()).toContain(`Outbox       ${STORE}/outbox`);

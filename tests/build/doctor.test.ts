@@ -28,7 +28,7 @@ async function examineChanged(change: (path: string) => Response | null) {
   return (await examine(settings({ VITE_SUPABASE_URL: await serve({ fetch }) }))).said;
 }
 
-/** Runs the doctor after a change of the database, and then repairs it. */
+/** Runs the doctor after a change of the database, and then reverts the change. */
 async function examineAfter(change: string, repair: string) {
   const names = 'familia subfamilia color producto inventario banners'.split(' ');
   const counts = names.map((name) => `select count(*) from public.${name}`).join(' union all ');

@@ -56,7 +56,7 @@ function content(html: string | null, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html ?? '')?.[1];
 }
 
-test('the build writes a document of every product, beyond the thousandth too, and logs how many', async () => {
+test('the build writes a document of every product, even of more than a thousand, and logs their number', async () => {
   const [row] = await backend.sql<{ count: number; last: number }>(
     'select count(distinct sub_familia_id), max(sub_familia_id) as last from public.producto',
   );

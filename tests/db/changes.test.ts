@@ -125,7 +125,7 @@ test('a row that was changed or deleted meanwhile, is in use or is invalid stays
   expect(rows).toEqual([{ tabla: 'producto', despues: { codigo: 'CR-22' } }]);
 });
 
-test('a part that is sent again gets the same response and writes nothing; another part is written', async () => {
+test('a part that is sent again gets the same response and writes nothing, and another part is written', async () => {
   const change = crypto.randomUUID();
   const rows = [set(1, { precio1: 3500 }, { precio1: 3600 })];
   const first = await apply(rows, change);
@@ -210,7 +210,7 @@ test('undo names the missing subfamilia, colour or size of a row, and restores t
   expect(await reasons({ most: 1 })).toEqual([0, 'falta la talla Rara', ofProducto, ofProducto]);
   expect(await reasons({ most: 1 })).toEqual([0, 'falta la talla Rara', ...stays]);
   await store.backend.sql(put.talla);
-  // The second try is that of a lost response.
+  // The second call stands for a retry after a lost response.
   for (let tries = 0; tries < 2; tries += 1) expect(await reasons()).toEqual([3, changed]);
   await store.backend.sql('update public.inventario set cantidad = 11 where producto_id = 1');
   expect(await reasons({ dry: true })).toEqual([1]);

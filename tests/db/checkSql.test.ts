@@ -99,7 +99,7 @@ const TAKE_AWAY = `
   select 'buckets', id, format('delete from storage.buckets where id = %L', id) from storage.buckets
 `;
 
-test('a check fails by name for whatever is removed of the migrations', async () => {
+test('whatever is removed of what the migrations create, a check fails and names it', async () => {
   const parts = await store.backend.sql<Record<'kind' | 'name' | 'change', string>>(TAKE_AWAY);
   expect(parts.length).toBeGreaterThan(150);
   for (const kind of new Set(parts.map((part) => part.kind))) {

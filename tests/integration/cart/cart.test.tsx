@@ -73,7 +73,7 @@ test('a line is limited to the stock, and no hint names a tier that the stock ca
   expect(totalsShown()).toContain('Total ₡61,000.00');
 });
 
-test('changes since a line was added are listed, charged and stored', async () => {
+test('changes of a product since its line was added are listed, charged and stored', async () => {
   await backend().sql(`
     update public.producto set precio1 = 4200, color_numeric_id = 2, talla_id = '12-18M'
     where id = 101;`);
@@ -124,7 +124,7 @@ test('a sold out line keeps its quantity, and blocks the checkout until it is re
   expect(await screen.findByText('Finalizar pedido', { selector: 'h1' })).toBeVisible();
 });
 
-test('removing a line asks nothing, moves the focus on, and can be undone in place', async () => {
+test('removing a line asks nothing, moves the focus to the next line, and can be undone', async () => {
   storeCart(SHIRT, { ...CAP, quantity: 4 }, SCARF);
   const { user } = await renderApp('/cart');
   await findRow('Gorra roja');

@@ -34,8 +34,8 @@ const RESET_ROWS = `
 `;
 
 /**
- * Prepares a backend with {@link ORDER_ROWS}. Each test starts with their prices, variants and stock, and
- * without orders and e-mails.
+ * Prepares a backend with {@link ORDER_ROWS}. Each test starts with the prices, variants and stock of these
+ * rows, and without orders and e-mails.
  */
 export function useOrderShop() {
   const backend = useBackend(ORDER_ROWS);
@@ -46,7 +46,7 @@ export function useOrderShop() {
   return backend;
 }
 
-/** Lines as the product page adds them. */
+/** Lines of the cart, as the product page adds them. */
 export const SHIRT = buildLine({
   productoId: 101,
   code: 'CAM-R-M',

@@ -59,7 +59,7 @@ test('lines of a product are grouped, and the chosen sorting lasts for the visit
   expect(shown()).toEqual(['Camiseta cuello redondo', 'CAM-R-XL', 'CAM-R-M', 'CAM-A-M', 'BOL-1']);
   await sort(user, 'Subtotal (mayor a menor)');
   await typeQuantity(user, 'Bolsa de tela', '8');
-  // A group keeps its place while it is edited.
+  // Groups and lines keep their places while a quantity is edited.
   expect(shown()[0]).toBe('Camiseta cuello redondo');
   await sort(user, 'Nombre (A-Z)');
   const byName = ['BOL-1', 'Camiseta cuello redondo', 'CAM-A-M', 'CAM-R-M', 'CAM-R-XL'];
@@ -73,7 +73,7 @@ test('lines of a product are grouped, and the chosen sorting lasts for the visit
 const findTable = () =>
   screen.findByRole('dialog', { name: 'Cantidades de Camiseta cuello redondo' });
 
-test('the table of a product changes all its lines at once, with an undo', async () => {
+test('the table changes all lines of a product at once, and the change can be undone', async () => {
   await backend().sql('update public.producto set precio1 = 0 where id = 104');
   storeCart(RED_XL, { ...BAG, note: 'para regalo' }, { ...SHIRT, note: 'con logo' });
   const { user } = await renderApp('/cart');
@@ -90,7 +90,7 @@ test('the table of a product changes all its lines at once, with an undo', async
   expect(within(dialog).getByText('Azul, M se vende desde 12 unidades.')).toBeVisible();
   await retypeField(user, cell('Azul, M'), '12');
   expect(storedQuantities()).toEqual({ 101: 1, 102: 2, 106: 3 });
-  // Closing asks before it drops changes.
+  // Closing the table asks before it drops the changes.
   await user.keyboard('{Escape}');
   const question = screen.getByRole('dialog', { name: '¿Descartar los cambios?' });
   await user.click(within(question).getByText('Seguir editando'));

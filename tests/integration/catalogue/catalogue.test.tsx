@@ -51,7 +51,7 @@ test('a card shows picture, id, familia, name and lowest price, and opens its pr
   await screen.findByText('Camiseta cuello redondo', { selector: 'h1' });
 });
 
-test('of hundreds of cards 120 are rendered, six with eager pictures, and each tells its place and the count', async () => {
+test('of 500 cards 120 are rendered, six with eager pictures, and each card has its position and the count of all cards', async () => {
   respondWith(Array.from({ length: 500 }, (_, index) => ({ id: index + 1, nombre: `P${index}` })));
   await renderApp('/catalogue');
   await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(120));
@@ -140,18 +140,18 @@ test('products of cards in view are prefetched in one request, but only on a fas
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
-  const lookOn = async (value: object | undefined) => {
+  const stayInView = async (value: object | undefined) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
     for (const card of cards) if (card.parentElement) comeNear(card.parentElement);
     // The last millisecond starts an import.
     await vi.advanceTimersByTimeAsync(801);
   };
   for (const slow of [undefined, { type: 'cellular' }, { saveData: true }]) {
-    await lookOn(slow && { effectiveType: '4g', ...slow });
+    await stayInView(slow && { effectiveType: '4g', ...slow });
   }
-  await lookOn({ effectiveType: '3g' });
+  await stayInView({ effectiveType: '3g' });
   expect(reads).toEqual([]);
-  await lookOn({ effectiveType: '4g' });
+  await stayInView({ effectiveType: '4g' });
   vi.useRealTimers();
   const both = expect.stringMatching(/sub_familia_id=in\.%28\d+%2C\d+%29/);
   await expect.poll(() => reads).toEqual([both]);

@@ -182,7 +182,7 @@ test('a stored value that is no receipt opens the empty cart, without a link to 
   await waitFor(() => expect(screen.queryByText('Ver mi último pedido')).toBeNull());
 });
 
-test('texts that are typed or filled in without an event are cleaned, sent and have no errors', async () => {
+test('texts that are typed, or filled in without an event, are cleaned and sent, and have no errors', async () => {
   storeCart(SHIRT);
   const { user } = await renderApp('/checkout');
   await findForm();
@@ -200,7 +200,7 @@ test('texts that are typed or filled in without an event are cleaned, sent and h
   });
 });
 
-/** Opens the checkout and waits for the live facts, which have another name of the shirt. */
+/** Opens the checkout and waits for the live facts, whose name of the shirt differs from the stored one. */
 async function openChecked() {
   const shirts = { ...SHIRT, quantity: 2, name: 'Camiseta' };
   const user = await openFilled([shirts, { ...CAP, quantity: 3 }]);
@@ -208,7 +208,7 @@ async function openChecked() {
   return user;
 }
 
-test('a price that has changed stops the order, until it is submitted again', async () => {
+test('a price that has changed stops the order, until the order is submitted again', async () => {
   const user = await openChecked();
   await backend().sql('update public.producto set precio1 = 4000 where id = 101');
   await user.click(completeButton());

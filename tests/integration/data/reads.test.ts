@@ -53,7 +53,7 @@ const PRODUCTO = {
 };
 const BANNER = { id: 1, url: '/b.webp', desktop: true };
 
-/** Number of rows in each table: more than the backend of the last tests returns at once. */
+/** Number of rows in each table: more than a response holds in the tests of a small maximum of rows. */
 const COUNT = 60;
 const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
 const staffRows = async (page = 1) =>
@@ -250,21 +250,27 @@ describe('a busy service', () => {
       ['1 s', 429, '1', 1000],
       ['a past date', 503, 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
       ['nothing', 503, null, 800],
-    ] as const)('that says %s (%i) is read again after it', async (_, status, after, pauseMs) => {
-      const read = await readFrom(busy(status, after));
-      expect(read).toMatchObject({ outcome: 'read', count: 2 });
-      expect(read.pauseMs).toBeGreaterThanOrEqual(pauseMs);
-      // A turn of the loop counts as 1 ms, and the response itself takes a few turns.
-      expect(read.pauseMs).toBeLessThan(pauseMs + 150);
-    });
+    ] as const)(
+      'whose retry-after is %s (status %i) is read again after a pause',
+      async (_, status, after, pauseMs) => {
+        const read = await readFrom(busy(status, after));
+        expect(read).toMatchObject({ outcome: 'read', count: 2 });
+        expect(read.pauseMs).toBeGreaterThanOrEqual(pauseMs);
+        // Each turn of the loop above counts as 1 ms, and the response takes a few turns.
+        expect(read.pauseMs).toBeLessThan(pauseMs + 150);
+      },
+    );
 
     test.each([
       ['above 10 s', 503, '11'],
       ['nothing', 429, null],
-    ] as const)('that says %s (%i) is not read again', async (_, status, after) => {
-      const outcome = expect.stringContaining('busy');
-      expect(await readFrom(busy(status, after))).toMatchObject({ outcome, count: 1 });
-    });
+    ] as const)(
+      'whose retry-after is %s (status %i) is not read again',
+      async (_, status, after) => {
+        const outcome = expect.stringContaining('busy');
+        expect(await readFrom(busy(status, after))).toMatchObject({ outcome, count: 1 });
+      },
+    );
 
     test.each([
       ['502 in HTML', 'read', 2],
@@ -272,12 +278,15 @@ describe('a busy service', () => {
       ['544 in HTML', 'read', 2],
       ['cut body', 'read', 2],
       ['paused 540', 'paused: project paused', 1],
-    ] as const)('or gateway responds with %s: read ends as %s, requests %i', async (...row) => {
-      const [response, outcome, count] = row;
-      expect(await readFrom(GATEWAY[response]())).toMatchObject({ outcome, count });
-    });
+    ] as const)(
+      'behind a gateway that responds with %s: the read ends as "%s" after %i requests',
+      async (...row) => {
+        const [response, outcome, count] = row;
+        expect(await readFrom(GATEWAY[response]())).toMatchObject({ outcome, count });
+      },
+    );
 
-    test('is never sent a write again', async () => {
+    test('never gets a write again', async () => {
       keepSession(await signIn(backend(), 'staff@example.com', { staff: true }));
       let count = 0;
       faults.write('post', 'talla', () => {

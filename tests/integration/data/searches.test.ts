@@ -238,7 +238,7 @@ describe('a search of the back-office', () => {
 });
 
 describe('suggestions', () => {
-  // More subfamilias match than are ranked, and the best names come last.
+  // More subfamilias match than are ranked, and those with the best names have the highest ids.
   useBackend(`
     insert into public.familia (id, nombre) values (1, 'Ropa');
     insert into public.subfamilia (id, nombre, familia_id)

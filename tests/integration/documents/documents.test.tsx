@@ -15,7 +15,7 @@ const { backend, dataOf } = useDocumentShop();
 const main = () => within(screen.getByRole('main'));
 const shownPicture = () => document.querySelector('#root img[fetchpriority="high"]');
 
-/** Selectors of the part of the catalogue that CSS hides in a window of that width. */
+/** By width of the window: selector of the part of the catalogue that CSS hides. */
 const NOT_SHOWN = { 360: '.wide', 1440: '.narrow' } as const;
 
 test.each([
@@ -56,14 +56,14 @@ test('a document of the cart says that it is loading, not empty, and then shows 
   expect(screen.getByLabelText(/^Carrito, 1 unidad$/)).toBeVisible();
 });
 
-test('a document takes typed texts and the hash from the browser', async () => {
+test('a document shows texts that were typed earlier, and the dialog of the hash', async () => {
   sessionStorage.setItem('contactDraft', JSON.stringify({ name: 'Ana Solano' }));
   await openDocument('/contact', { data: null, suffix: '?utm_source=chat#terms' });
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ana Solano');
 });
 
-test('an outdated document of the catalogue shows changed cards, and keeps the others', async () => {
+test('an outdated document of the catalogue updates a changed card in place, and adds a new card', async () => {
   await backend().sql(`
     update public.producto set precio1 = 1750 where sub_familia_id = 21;
     insert into public.subfamilia (id, nombre, familia_id) values (30, 'Gorra nueva', 1);`);

@@ -16,7 +16,7 @@ import { withGlobals } from '../../../scripts/vite/documents/withGlobals.ts';
 import { BANNER_ROWS } from '../home/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 
-/** Time of the build: noon, which is the same day in every time zone of the tests. */
+/** Time of the build: at noon UTC it is the same day in every time zone of the tests. */
 const BUILT_AT = Date.UTC(2026, 0, 15, 12);
 
 /**
@@ -59,7 +59,7 @@ const SHELL = {
   brand: 'Textiles Taras',
 } as const;
 
-/** Globals of browsers, which the process of the build does not have. */
+/** Globals of browsers, which Node does not have when it renders the documents of a build. */
 const NO_BROWSER = {
   window: undefined,
   document: undefined,
@@ -98,9 +98,9 @@ async function showDocument(path: string, data: DocumentData | null): Promise<HT
 type Options = {
   /** Data in the document; `null`: it was built without a backend. */
   readonly data: DocumentData | null;
-  /** Query and hash of the address, which the document does not know. */
+  /** Query and hash of the URL, which the document does not know. */
   readonly suffix?: string;
-  /** Runs between the document and React. */
+  /** Runs after the document is shown and before React starts. */
   readonly before?: () => Promise<void>;
 };
 
@@ -120,7 +120,7 @@ export async function openDocument(
   path: string,
   { data, suffix = '', before }: Options,
 ): Promise<Opened> {
-  // React warns because here the renderer of the build, usually another process, uses the same contexts.
+  // React warns because the renderer of the build, otherwise another process, uses the same contexts here.
   expectLoggedError(/Detected multiple renderers concurrently rendering the same context provider/);
   history.replaceState(null, '', path + suffix);
   const root = await showDocument(path, data);

@@ -77,7 +77,7 @@ test('the home page links to the catalogue, its familias and WhatsApp, and has t
   expect(await screen.findByText('Catálogo', { selector: 'h1' })).toBeVisible();
 });
 
-test('buttons and swipes of 50 px turn the carousel, which wraps around; its first picture has high priority', async () => {
+test('the carousel turns by buttons and by swipes of 50 px, wraps around, and loads its first picture with high priority', async () => {
   await renderHero();
   expect(await firstBanner()).toBe(FIRST);
   expect(carousel().querySelector('img')).toHaveAttribute('fetchpriority', 'high');
@@ -155,7 +155,7 @@ async function expectAdvanceTo(expected: string): Promise<void> {
   expect(banner()).toBe(expected);
 }
 
-test('the carousel shows each banner for 10 s, and fades during the last second; a press restarts the time', async () => {
+test('the carousel shows each banner for 10 s, fades it during the last second, and restarts the time after a press', async () => {
   await openOnClock();
   // The next picture is requested 4 s before the first one fades.
   await pass(4_999);
@@ -212,9 +212,9 @@ test('the carousel stops for the pointer, the keyboard focus, a hidden tab and t
 });
 
 test('the carousel does not turn by itself with reduced motion, but its buttons work', async () => {
-  const allOthers = matchMedia;
+  const originalMatchMedia = matchMedia;
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-    allOthers(query === '(prefers-reduced-motion: reduce)' ? '(min-width: 0px)' : query),
+    originalMatchMedia(query === '(prefers-reduced-motion: reduce)' ? '(min-width: 0px)' : query),
   );
   await openOnClock();
   await pass(9_500);

@@ -4,7 +4,7 @@ export function carousel(): HTMLElement {
   return screen.getByRole('region', { name: /^(Novedades|News)$/ });
 }
 
-/** Returns the URL that the browser would choose. */
+/** Returns the URL that the browser would choose for a picture. */
 function shownUrl(image: HTMLImageElement | undefined): string | null | undefined {
   const source = image?.closest('picture')?.querySelector('source');
   if (source && matchMedia(source.media).matches) return source.getAttribute('srcset');

@@ -140,7 +140,7 @@ test('the last of two quick choices of a language counts', async () => {
   expect([lang(), localStorage.getItem('language')]).toEqual(['es', 'es']);
 });
 
-test('the language is Spanish at first, whatever the browser prefers, even with a blocked storage', async () => {
+test('without a stored choice the language is Spanish, whatever the browser prefers, even with a blocked storage', async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
   await startI18n();
   expect(lang()).toBe('es');
@@ -152,7 +152,7 @@ test('the language is Spanish at first, whatever the browser prefers, even with 
   expect(lang()).toBe('es');
 });
 
-test('the terms have a URL, and closing them removes its hash', async () => {
+test('the dialog of the terms has a URL, and closing the dialog removes the hash', async () => {
   const entries = history.length;
   const { user } = await renderApp('/about?x=1#terms');
   const dialog = await screen.findByRole('dialog', { name: 'Términos y Condiciones' });

@@ -28,7 +28,7 @@ const backend = useOrderShop();
 const REFERENCE = 'TT-261121-7K3F';
 const REMEMBER = 'Recordar mis datos en este navegador';
 
-/** Stores an order as the checkout does; it counts as sent unless `isSent` is false. */
+/** Stores an order as the checkout does. The order counts as sent unless `isSent` is false. */
 function store(order: Partial<Order> = {}, { isSent = true } = {}): void {
   myOrders.keep(buildOrder({ lines: [{ ...SHIRT, quantity: 12 }], ...order }));
   if (isSent) myOrders.confirm(order.reference ?? REFERENCE, false);
@@ -112,7 +112,7 @@ test('a single order or all orders can be forgotten, with the form that was type
   const { user } = await renderApp('/orders');
   await user.click(await screen.findByLabelText('Olvidar el pedido TT-261122-AAAA'));
   await user.click(within(screen.getByRole('dialog')).getByText('Olvidar'));
-  // Only the fields of that order are emptied.
+  // Only fields with the texts of that order are emptied.
   expect(typed()).toEqual({ ...EMPTY_CHECKOUT_FORM, phone: '7777-1111', paymentMethod: 'cash' });
   expect(screen.getAllByRole('article')).toHaveLength(2);
   await user.click(screen.getByText('Olvidar mis pedidos'));
@@ -160,7 +160,7 @@ describe('faults', () => {
     await screen.findByRole('alert');
     faults.none();
     cleanup();
-    // The tab was closed, which clears session storage, and the shopper has started another cart.
+    // The shopper closes the tab, which clears session storage, and starts another cart.
     sessionStorage.clear();
     storeCart(CAP);
     const { user } = await renderApp('/orders');
@@ -203,7 +203,7 @@ describe('faults', () => {
     expect(openOrder(myOrders.read())?.reference).toBe(REFERENCE);
   });
 
-  test('confirming that an order has arrived deletes its personal data; an unknown order is not found', async () => {
+  test('confirming that an order has arrived deletes its personal data, and an unknown order is reported', async () => {
     store({}, { isSent: false });
     checkoutDraft.saveForm(buildForm());
     storeCart({ ...SHIRT, quantity: 12 });
@@ -220,7 +220,7 @@ describe('faults', () => {
     const next = await renderApp('/orders?pedido=TT-000000-0000');
     expect(await screen.findByText('Ese pedido no está en este navegador.')).toBeVisible();
     expect(await findOrder()).toBeVisible();
-    // The cart has other lines, so it stays.
+    // The cart has other lines than the order, so it is not emptied.
     await next.user.click(screen.getByText('Ya llegó'));
     await findToast('El pedido TT-261122-AAAA queda como enviado.');
     expect(storedQuantities()).toEqual({ 102: 1 });

@@ -86,7 +86,7 @@ test('the chosen way to order is remembered, and each product keeps its table fo
   expect(storedQuantities()).toEqual({ 101: 7 });
 });
 
-test('the advice of a cheaper quantity is taken by one press, in the table and for a single variant', async () => {
+test('the advice of a cheaper quantity is followed by one press, in the table and for a single variant', async () => {
   const user = await openGrid();
   await fill(user, 'Rojo, M', '21');
   const advice = screen.getByText(/24 unidades cuestan menos que 21/).closest('p');

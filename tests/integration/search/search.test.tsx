@@ -129,7 +129,7 @@ test('a search that finds nothing says so, and links to WhatsApp and to all prod
   expect(await cardNames()).toHaveLength(3);
 });
 
-test('a running search shows no results of the search before', async () => {
+test('a running search shows no results of the previous search', async () => {
   const { user } = await renderApp('/catalogue?q=gor-1');
   expect(await screen.findByRole('region', { name: 'Código exacto' })).toBeVisible();
   expect(await cardNames()).toEqual(['Gorra clásica']);
