@@ -43,7 +43,7 @@ describe('a data directory', () => {
     (await backend.sql<{ id: number }>('select id from note order by id')).map(({ id }) => id);
 
   // One long test, because each start that creates the data takes seconds.
-  test('survives a killed start, is locked while used, is kept by the next start and removed by a reset', async () => {
+  test('survives a killed start, is locked while it is used, keeps its data for the next start, and loses only them by a reset', async () => {
     await mkdir(path.join(dataDir, 'postgres'), { recursive: true });
     await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17');
     await writeFile(path.join(dataDir, 'mine.txt'), 'not data');

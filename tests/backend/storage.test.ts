@@ -33,7 +33,7 @@ test('a File is stored byte for byte with its cache control', async () => {
   expect(served.headers.get('cache-control')).toBe('max-age=60');
 });
 
-/** Names in byte order, as hosted lists them; each file is a second younger than the file before. */
+/** Names in byte order, as hosted lists them; each file is a second younger than the previous file. */
 const NAMES = [
   'highres/.placeholder',
   'highres/Camisetas/z.webp',

@@ -5,7 +5,7 @@ import type { Backend } from '#backend/types.ts';
 import { resetBackend } from '#tests/resettable.ts';
 
 /**
- * Gives a test file the shared backend. A file that creates tables drops them.
+ * Gives a test file the shared backend. A file that creates tables must drop them.
  *
  * @returns the running backend; call it inside tests and hooks only
  */

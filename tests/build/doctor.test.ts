@@ -21,7 +21,7 @@ const settings = (changed: Readonly<Record<string, string>> = {}) => ({
   ...changed,
 });
 
-/** Runs the doctor on the backend, with the response of `change` wherever it returns one. */
+/** Runs the doctor against the backend. A response of `change` replaces that of the backend. */
 async function examineChanged(change: (path: string) => Response | null) {
   const fetch = async (request: Request) =>
     change(new URL(request.url).pathname) ?? (await backend.fetch(request));

@@ -20,7 +20,7 @@ export type Build = {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Runs Vite as the scripts of package.json do, with no other `VITE_…` variables than these. */
+/** Runs Vite as the scripts of package.json do, with no other `VITE_…` variables than `settings`. */
 export const runVite = (args: readonly string[], settings: Settings) =>
   run([VITE, ...args], settings);
 

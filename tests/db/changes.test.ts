@@ -12,7 +12,7 @@ import {
 } from './support/changes.ts';
 import { LINE } from './support/rows.ts';
 
-// `apply_change` writes many rows and `undo_change` restores them: over HTTP, as the back-office calls them.
+// Tests of `apply_change`, which writes many rows, and of `undo_change`, which restores them, over HTTP.
 
 const { store, call, apply, undo } = prepareChanges();
 
@@ -159,7 +159,7 @@ test('an undo leaves rows that were changed since, and names them', async () => 
       tabla: 'producto',
       clave: { id: 1 },
     });
-    // A product that somebody has edited stays complete.
+    // A product that somebody has edited keeps all its rows.
     expect(report.kept.filter(({ etiqueta }) => etiqueta === 'N-1 · Nueva')).toHaveLength(4);
   }
   const [counts] = await store.backend.sql(
@@ -182,12 +182,12 @@ test('undo restores a product with stock and pictures that a form deleted step b
 });
 
 test('undo names the missing subfamilia, colour or size of a row, and restores the row once they exist', async () => {
-  const put = {
+  const insertSql = {
     subfamilia: "insert into public.subfamilia (id, nombre, familia_id) values (90, 'Gorras', 1);",
     color: "insert into public.color (numeric_id, name, rgb_code) values (90, 'Lila', '#c8a2c8');",
     talla: "insert into public.talla (id) values ('Rara');",
   };
-  await store.backend.sql(`${Object.values(put).join('')}
+  await store.backend.sql(`${Object.values(insertSql).join('')}
     update public.producto set sub_familia_id = 90, talla_id = 'Rara', color_numeric_id = 90 where id = 3`);
   const before = await shop();
   const change = crypto.randomUUID();
@@ -204,12 +204,12 @@ test('undo names the missing subfamilia, colour or size of a row, and restores t
   const changed = { cantidad: 9 };
   const stays = [ofProducto, ofProducto, changed];
   expect(await reasons()).toEqual([0, 'falta la subfamilia Gorras', ...stays]);
-  await store.backend.sql(put.subfamilia);
+  await store.backend.sql(insertSql.subfamilia);
   expect(await reasons({ dry: true })).toEqual([0, 'falta el color Lila', ...stays]);
-  await store.backend.sql(put.color);
+  await store.backend.sql(insertSql.color);
   expect(await reasons({ most: 1 })).toEqual([0, 'falta la talla Rara', ofProducto, ofProducto]);
   expect(await reasons({ most: 1 })).toEqual([0, 'falta la talla Rara', ...stays]);
-  await store.backend.sql(put.talla);
+  await store.backend.sql(insertSql.talla);
   // The second call stands for a retry after a lost response.
   for (let tries = 0; tries < 2; tries += 1) expect(await reasons()).toEqual([3, changed]);
   await store.backend.sql('update public.inventario set cantidad = 11 where producto_id = 1');
@@ -320,7 +320,7 @@ test('the stock of an order is taken completely or not at all, only once, and re
   const whole = await undo(change);
   expect([await shop(), await taken()]).toEqual([before, [{ cambio: null }]]);
 
-  // Stock that was returned and then taken by another change cannot be taken by the first one too.
+  // Once another change has taken the returned stock, the first change cannot take it again.
   const second = crypto.randomUUID();
   await take([stock(1, 12, 10), stock(3, 5, 4)], second);
   const again = await store.clients.staff.rpc('undo_change', { change: whole.change });
@@ -381,11 +381,11 @@ const REFUSED: readonly [string, unknown][] = [
 
 test('malformed rows are refused, and nothing is written', async () => {
   const before = await shop();
-  const others: string[] = [];
+  const notRefused: string[] = [];
   for (const [what, rows] of REFUSED) {
-    if ((await call(rows)).error?.code !== '22023') others.push(what);
+    if ((await call(rows)).error?.code !== '22023') notRefused.push(what);
   }
-  expect(others).toEqual([]);
+  expect(notRefused).toEqual([]);
   expect(await shop()).toEqual(before);
 });
 

@@ -19,7 +19,7 @@ describe('a subfamilia is hidden with all its products', () => {
   };
   const ALL = 'CR-1 CR-2 CR-3 CR-4 s1';
 
-  /** Undoes a change, then that undo, and so on; each preview counts the same as its undo. */
+  /** Undoes a change, then that undo, and so on. Expects that each preview counts the same as its undo. */
   async function undoInTurn(first: string, ...states: readonly string[]) {
     let change = first;
     for (const state of states) {
@@ -32,7 +32,7 @@ describe('a subfamilia is hidden with all its products', () => {
     }
   }
 
-  test('by any write of its row, as one change, even if there are more than 200', async () => {
+  test('by any write of its row, as one change, even with more than 200 products', async () => {
     await store.backend.sql(`insert into public.producto (codigo, nombre, precio1, sub_familia_id)
       select 'H-' || n, 'Camiseta', 1, 1 from generate_series(1, 200) n; delete from public.historial`);
     const subfamilias = store.clients.staff.from('subfamilia');
@@ -54,7 +54,7 @@ describe('a subfamilia is hidden with all its products', () => {
     expect(await store.backend.sql(visible)).toHaveLength(203);
   });
 
-  test('by a change that also names products; a change that shows it shows only the products it names', async () => {
+  test('by a change that also names products, while a change that shows the subfamilia shows only products that it names', async () => {
     const change = crypto.randomUUID();
     const rows = [hiding('subfamilia', 1, true), hiding('producto', 1, true)];
     expect(await answerTo(rows, change)).toMatchObject({ rows: [done, done] });

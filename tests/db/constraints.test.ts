@@ -50,7 +50,7 @@ const TEXTS: Readonly<Partial<Record<Checked, string>>> = {
 
 type Values = readonly unknown[];
 
-/** Constraint, the changed column, its valid and invalid values, further columns of the row. */
+/** Cases: constraint, changed column, its valid and invalid values, further columns of the row. */
 const LISTED: readonly (readonly [string, string, Values, Values, Row?])[] = [
   ['familia_nombre_not_blank', 'nombre', ['A', ' Ñandú '], BLANKS],
   ['familia_number_positive', 'number', [null, 1, 999], [0, -1]],

@@ -56,7 +56,7 @@ test('the history records a changed key as a deletion and an insert', async () =
   ]);
 });
 
-test('the history tells who made a change, and that it was made outside the store', async () => {
+test('the history tells who made a change, and if it was made outside the store', async () => {
   await store.clients.staff.from('talla').insert({ id: 'XL' });
   await store.backend.sql("insert into public.talla (id) values ('XXL')");
   expect(await history('correo, usuario is null as outside')).toEqual([
@@ -67,7 +67,7 @@ test('the history tells who made a change, and that it was made outside the stor
   expect(data).toEqual([{ correo: 'staff@example.com' }]);
 });
 
-test('a transaction is one change; its first row of each table counts and names all rows', async () => {
+test('a transaction is one change, of which the first row of each table counts and names all rows', async () => {
   await store.backend.sql(`begin;
     update public.producto set precio1 = 10 where id = 1;
     update public.producto set precio1 = 20 where id = 2;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gone, newOne, prepareChanges } from './support/changes.ts';
 
-// Parts of `apply_change` and calls of `undo_change`, as large as the time of a statement allows.
+// Tests of parts of `apply_change` and calls of `undo_change` that are as large as the time limit allows.
 
 const { store, call, apply, undo } = prepareChanges();
 

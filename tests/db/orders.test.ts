@@ -51,7 +51,7 @@ function attempt(caller: Caller, [statement, values]: [string, unknown[]], befor
   return database.attempt(statement, { ...caller, values, before });
 }
 
-/** Returns how an order is stored, or null, and rolls it back. */
+/** Stores an order as this caller, returns its row, or null if it has none, and rolls back. */
 async function rowOf(caller: Caller, [statement, values]: [string, unknown[]], before = SHOP) {
   let row: unknown = null;
   await database.open().transaction(async (transaction) => {

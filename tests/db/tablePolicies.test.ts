@@ -103,7 +103,7 @@ async function rowsOf(store: Store, table: TableName): Promise<Row[]> {
   return rows.map(({ row }) => row);
 }
 
-/** @param wanted rows in any order; an added row has only the columns that were given */
+/** Expects exactly these rows, in any order. A wanted row may leave out columns. */
 function expectRows(rows: readonly Row[], wanted: readonly Row[]): void {
   expect(rows).toHaveLength(wanted.length);
   expect(rows).toEqual(expect.arrayContaining(wanted.map((row) => expect.objectContaining(row))));

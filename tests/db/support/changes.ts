@@ -3,8 +3,8 @@ import { RESET_ROWS } from './rows.ts';
 import { prepareStore } from './store.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
-type Answer = { readonly written: boolean; readonly rows: readonly Json[] };
-type Report = {
+type ApplyResponse = { readonly written: boolean; readonly rows: readonly Json[] };
+type UndoReport = {
   readonly change: string;
   readonly done: number;
   readonly keptCount: number;
@@ -27,7 +27,7 @@ export const hiding = (table: 'subfamilia' | 'producto', id: number, oculto: boo
   set(id, { oculto: !oculto }, { oculto }, table);
 export const gone = (id: number) => set(id, { codigo: `CR-${id}` }, null);
 
-/** A new product with a stock row and two pictures, unless `columns` say otherwise. */
+/** Builds the row of a new product with stock and two pictures, unless `columns` say otherwise. */
 export const newOne = (codigo: string, columns: Json = {}) => ({
   table: 'producto',
   key: null,
@@ -42,7 +42,7 @@ export const newOne = (codigo: string, columns: Json = {}) => ({
   },
 });
 
-/** Prepares a store with a third product, and calls of `apply_change` and `undo_change` as staff. */
+/** Prepares a store with a third product. @returns functions that call the changes of staff, and the store */
 export function prepareChanges() {
   const store = prepareStore();
   beforeEach(() =>
@@ -56,7 +56,7 @@ export function prepareChanges() {
   const call = (rows: unknown, change: string = crypto.randomUUID(), part = 0) =>
     store.clients.staff.rpc('apply_change', { change, part, title: 'Cambio', rows });
 
-  async function answerTo(...args: Parameters<typeof call>): Promise<Answer> {
+  async function answerTo(...args: Parameters<typeof call>): Promise<ApplyResponse> {
     const { data, error } = await call(...args);
     expect(error).toBeNull();
     return data;
@@ -66,11 +66,11 @@ export function prepareChanges() {
     call,
     answerTo,
     apply: async (...args: Parameters<typeof call>) => (await answerTo(...args)).rows,
-    /** Undoes a change: `dry` only previews it, `most` is the approximate limit of rows in this call. */
+    /** Undoes a change. `dry`: only previews the undo; `most`: approximate limit of rows in this call. */
     undo: async (
       change: string,
       options: { dry?: boolean; most?: number } = {},
-    ): Promise<Report> => {
+    ): Promise<UndoReport> => {
       const { data, error } = await store.clients.staff.rpc('undo_change', { change, ...options });
       expect(error).toBeNull();
       return data;

@@ -16,7 +16,7 @@ type AttemptOptions = {
   readonly values?: readonly unknown[];
   /** Role that runs the statement, by default the owner. */
   readonly role?: DatabaseRole;
-  /** Makes the caller this user, as the API does from the token. */
+  /** Id of the user who runs the statement; the API would read it from the token. */
   readonly userId?: string;
   /** Statements that the owner runs first. */
   readonly before?: string;
@@ -30,7 +30,7 @@ export const ANA_IS_STAFF = `
   select private.grant_staff('ana@tienda.cr');
 `;
 
-/** Postgres with the migrations, without the API. */
+/** A Postgres database with the migrations, without the API. */
 export type TestDatabase = {
   /** Returns the database, which exists from the first test on. */
   open(): PGlite;

@@ -44,8 +44,8 @@ const EMPTY_TABLES = [
 ].join('\n');
 
 /**
- * Brings the tables to a known state: row 1 of each table is in use, row 2 is not (producto 2 has no stock
- * and no image).
+ * SQL that brings the tables to a known state: row 1 of each table is in use, row 2 is not (producto 2 has no
+ * stock and no image).
  */
 export const RESET_ROWS = `
   ${EMPTY_TABLES}

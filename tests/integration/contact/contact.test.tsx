@@ -81,7 +81,7 @@ test('the section has a heading, an anchor, links to the shop, and required fiel
   expect(backend().mailbox.list()).toEqual([]);
 });
 
-test('a message stays over pages and reloads, is sent once, and is confirmed until the next one starts', async () => {
+test('a typed message stays after a visit to another page and a reload, is sent once, and is confirmed until the next one', async () => {
   await openFilled();
   await leave();
   await comeBack();
@@ -102,7 +102,7 @@ test('a message stays over pages and reloads, is sent once, and is confirmed unt
 });
 
 describe('faults', () => {
-  test('a failed message keeps its text, can go by WhatsApp, and can be sent again', async () => {
+  test('a failed message keeps its text, can be sent by WhatsApp, and can be sent again', async () => {
     expectLoggedError(/contact: send message/);
     faults.email('network');
     const user = await openFilled('en');

@@ -19,7 +19,7 @@ useBackend(`${PRODUCT_ROWS}
 
 const alertText = () => screen.queryByRole('alert')?.textContent ?? null;
 
-test('the page starts with the first variant in stock, keeps the size if it exists, and replaces the URL', async () => {
+test('the page starts with the first variant in stock, keeps the size if the new colour has it, and replaces the URL', async () => {
   const user = await openProduct('20');
   expect(choose('Azul')).toBeChecked();
   expect(choose('M')).toBeChecked();
@@ -156,7 +156,7 @@ test('Enter adds the typed quantity to the cart, or 1 if the text is no number',
 
 /** Scrolls near a part that loads late: the size chart, or the end of the page. */
 function comeTo(selector: 'fieldset > span' | 'article + div'): void {
-  // The place is missing in later tests, because the code has loaded before.
+  // In later tests the placeholder is missing, because the code of the part has loaded already.
   const place = document.querySelector(selector);
   if (place !== null) comeNear(place);
 }
@@ -211,7 +211,7 @@ test('the size chart is a table in cm, and the care instructions are a list', as
   expect(await screen.findByText('Do not bleach.')).toBeVisible();
 });
 
-test('a familia without a guide shows none', async () => {
+test('a product of a familia without a size chart links to none', async () => {
   await openProduct('24', 'Gorra');
   comeTo('fieldset > span');
   await expect.poll(() => document.querySelector('fieldset > span')).toBeNull();
@@ -224,7 +224,7 @@ function cardsOf(title: string): string[] {
   return links.map((link) => `${link.getAttribute('href')} ${link.textContent}`);
 }
 
-test('the end of the page shows other products of the familia and recently seen ones, read once it is near', async () => {
+test('the end of the page shows other products of the familia and recently seen ones, and reads them once it is near', async () => {
   localStorage.setItem('seenSubfamilias', '[22,999,21,20]');
   const reads: string[] = [];
   faults.rest('subfamilia', ({ url }) => void reads.push(new URL(url).search));
@@ -287,7 +287,7 @@ describe('bad inputs', () => {
     expect(screen.getByText('Volver al catálogo')).toBeVisible();
   });
 
-  test('a sold out variant cannot be added, and the message goes with the variant', async () => {
+  test('a sold out variant cannot be added, and choosing another variant removes the message', async () => {
     const user = await openProduct('20?color=2&talla=S');
     await addToCart(user);
     expect(alertText()).toBe('Lo sentimos, este producto está agotado.');

@@ -40,7 +40,7 @@ const optionOf = (name: RegExp | string) => screen.findByRole('option', { name }
 
 test('suggestions appear while typing, and can be chosen by keyboard', async () => {
   const { user } = await renderApp('/about');
-  // The code of the shortcut arrives after the page.
+  // Presses the keys until the code of the shortcut has loaded.
   await waitFor(async () => {
     await user.keyboard('{Control>}k{/Control}');
     expect(field()).toHaveFocus();
@@ -96,7 +96,7 @@ test('suggestions include variants by their whole code and familias by name, and
   expect(field()).not.toHaveFocus();
 });
 
-test('the empty field suggests earlier searches, until they are forgotten', async () => {
+test('the empty field suggests earlier searches, until the visitor forgets them', async () => {
   const { user } = await renderApp('/about', { language: 'en' });
   await user.click(field());
   await user.paste('  gorra ');
@@ -226,7 +226,7 @@ describe('faults', () => {
     await backend().sql('delete from public.producto where id > 100');
   });
 
-  test('if colours, codes and suggestions cannot be read, the products are shown, with a retry', async () => {
+  test('if colours, codes and suggestions cannot be read, the products are still shown, and the rest can be read again', async () => {
     expectLoggedError(/read: (colors|search)/);
     faults.rest('color', 'network');
     faults.rest('producto', 'network', { where: 'codigo' });

@@ -29,14 +29,14 @@ const notifyTab = (key: string | null = SESSION_KEY) =>
   act(() => void dispatchEvent(new StorageEvent('storage', { key })));
 
 /** Ends the session on the service, as another device or the project's owner can. */
-const revoke = () => backend().sql('delete from auth.sessions');
+const revokeSessions = () => backend().sql('delete from auth.sessions');
 
 async function openSignedIn(path = '/about'): Promise<void> {
   await renderApp(path);
   await findStaffBar();
 }
 
-function comeBack(afterMs: number) {
+function returnToTab(afterMs: number) {
   const now = Date.now() + afterMs;
   vi.spyOn(Date, 'now').mockReturnValue(now);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -63,10 +63,10 @@ test('the session of a deleted user ends when the store opens', async () => {
 
 test('coming back to the tab ends a session that the service has ended', async () => {
   await openSignedIn('/edit-familia');
-  await revoke();
+  await revokeSessions();
   await waitFor(() => {
     // Coming back checks nothing while the check of the start is in flight.
-    comeBack(60_000);
+    returnToTab(60_000);
     expect([staffBar(), stored()]).toEqual([null, null]);
   });
   expect(await screen.findByText('Acceso Restringido', { selector: 'h1' })).toBeVisible();
@@ -75,11 +75,11 @@ test('coming back to the tab ends a session that the service has ended', async (
 test('coming back to the tab checks the session at most once a minute', async () => {
   await openSignedIn();
   const requests = recordRequests();
-  comeBack(59_000);
+  returnToTab(59_000);
   expect(requests).toEqual([]);
   await waitFor(() => {
     // Coming back checks nothing while the check of the start is in flight.
-    comeBack(60_000);
+    returnToTab(60_000);
     expect(requests[0]).toBe('/user');
   });
   expect(isSignedIn()).toBe(true);
@@ -140,8 +140,8 @@ describe('faults', () => {
   test('a failed check does not end the session', async () => {
     network.use(http.get('*/auth/v1/user', () => HttpResponse.error()));
     await openSignedIn();
-    comeBack(60_000);
-    comeBack(180_000);
+    returnToTab(60_000);
+    returnToTab(180_000);
     expect(isSignedIn()).toBe(true);
   });
 
@@ -189,7 +189,7 @@ describe('faults', () => {
 
   test('a token that the tables refuse and that cannot be renewed ends the session', async () => {
     await openSignedIn();
-    await revoke();
+    await revokeSessions();
     faults.rest('bodega', expired);
     const response = await staffFetch(`${location.origin}/rest/v1/bodega`);
     expect(response.status).toBe(401);
