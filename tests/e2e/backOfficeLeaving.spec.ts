@@ -7,10 +7,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios s
 /** Goes Back and answers the question by staying, then goes Back again and leaves. */
 async function expectBackAsks(
   page: Page,
-  {
-    expectStayed,
-    expectLeft,
-  }: { expectStayed: () => Promise<void>; expectLeft: () => Promise<void> },
+  { onStay, onLeave }: { onStay: () => Promise<void>; onLeave: () => Promise<void> },
 ): Promise<void> {
   const here = page.url();
   await page.evaluate(() => history.back());
@@ -19,19 +16,17 @@ async function expectBackAsks(
   await stay.click();
   await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL(here);
-  await expectStayed();
+  await onStay();
   await page.evaluate(() => history.back());
   await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(question(page)).toHaveCount(0);
-  await expectLeft();
+  await onLeave();
 }
 
 const asksToClose = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test('Back from a popup with unsaved work asks first, and keeps the form below', async ({
-  page,
-}) => {
+test('Back from an unsaved popup asks first, and keeps the form below', async ({ page }) => {
   await page.goto('/edit-producto');
   await page.getByRole('button', { name: 'Agregar producto' }).click();
   const form = page.getByRole('dialog', { name: 'Agregar producto' });
@@ -48,12 +43,12 @@ test('Back from a popup with unsaved work asks first, and keeps the form below',
   await add.click();
   await color.getByLabel(/^Nombre/).fill('Terracota');
   await expectBackAsks(page, {
-    expectStayed: () => expect(color.getByLabel(/^Nombre/)).toHaveValue('Terracota'),
-    expectLeft: () => expect(color).toHaveCount(0),
+    onStay: () => expect(color.getByLabel(/^Nombre/)).toHaveValue('Terracota'),
+    onLeave: () => expect(color).toHaveCount(0),
   });
   await expect(form.getByLabel(/^Código/)).toHaveValue('ATRAS-1');
   await expectBackAsks(page, {
-    expectStayed: () => expect(form.getByLabel(/^Código/)).toHaveValue('ATRAS-1'),
-    expectLeft: () => expect(form).toHaveCount(0),
+    onStay: () => expect(form.getByLabel(/^Código/)).toHaveValue('ATRAS-1'),
+    onLeave: () => expect(form).toHaveCount(0),
   });
 });

@@ -51,9 +51,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('the table of products has rows of 44 px, and fits the window at each width', async ({
-  page,
-}) => {
+test('the table of products fits each window, in rows of 44 px', async ({ page }) => {
   await page.goto('/edit-producto');
   const table = page.getByRole('region', { name: 'Productos' });
   await expect(table.locator('tbody tr')).toHaveCount(50);

@@ -1,7 +1,7 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** Classes that stay Node's instead of jsdom's, because the embedded backend and requests need them. */
-const NODE_CLASSES = [
+/** Names of classes that stay Node's, not jsdom's: the embedded backend and requests need them. */
+const NAMES = [
   'URL',
   'URLSearchParams',
   'AbortController',
@@ -23,10 +23,7 @@ const environment: Environment = {
   name: 'browser-on-node',
   viteEnvironment: 'ssr',
   async setup(global, options) {
-    const nodeClasses = NODE_CLASSES.map((name): [string, unknown] => [
-      name,
-      Reflect.get(global, name),
-    ]);
+    const nodeClasses = NAMES.map((name): [string, unknown] => [name, Reflect.get(global, name)]);
     const running = await builtinEnvironments.jsdom.setup(global, options);
     for (const [name, value] of nodeClasses) {
       Object.defineProperty(global, name, { value, configurable: true, writable: true });

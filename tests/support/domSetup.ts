@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   forgetLayout();
-  // Without this, sonner would show the toasts of this test in the next one.
+  // Sonner would otherwise show the toasts of this test in the next one.
   toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();

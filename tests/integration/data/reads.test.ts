@@ -250,27 +250,21 @@ describe('a busy service', () => {
       ['1 s', 429, '1', 1000],
       ['a past date', 503, 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
       ['nothing', 503, null, 800],
-    ] as const)(
-      'whose retry-after is %s (status %i) is read again after a pause',
-      async (_, status, after, pauseMs) => {
-        const read = await readFrom(busy(status, after));
-        expect(read).toMatchObject({ outcome: 'read', count: 2 });
-        expect(read.pauseMs).toBeGreaterThanOrEqual(pauseMs);
-        // Each turn of the loop above counts as 1 ms, and the response takes a few turns.
-        expect(read.pauseMs).toBeLessThan(pauseMs + 150);
-      },
-    );
+    ] as const)('with retry-after %s (%i) is read again', async (_, status, after, pauseMs) => {
+      const read = await readFrom(busy(status, after));
+      expect(read).toMatchObject({ outcome: 'read', count: 2 });
+      expect(read.pauseMs).toBeGreaterThanOrEqual(pauseMs);
+      // Each turn of the loop above counts as 1 ms, and the response takes a few turns.
+      expect(read.pauseMs).toBeLessThan(pauseMs + 150);
+    });
 
     test.each([
       ['above 10 s', 503, '11'],
       ['nothing', 429, null],
-    ] as const)(
-      'whose retry-after is %s (status %i) is not read again',
-      async (_, status, after) => {
-        const outcome = expect.stringContaining('busy');
-        expect(await readFrom(busy(status, after))).toMatchObject({ outcome, count: 1 });
-      },
-    );
+    ] as const)('with retry-after %s (%i) is not read again', async (_, status, after) => {
+      const outcome = expect.stringContaining('busy');
+      expect(await readFrom(busy(status, after))).toMatchObject({ outcome, count: 1 });
+    });
 
     test.each([
       ['502 in HTML', 'read', 2],
@@ -278,13 +272,10 @@ describe('a busy service', () => {
       ['544 in HTML', 'read', 2],
       ['cut body', 'read', 2],
       ['paused 540', 'paused: project paused', 1],
-    ] as const)(
-      'behind a gateway that responds with %s: the read ends as "%s" after %i requests',
-      async (...row) => {
-        const [response, outcome, count] = row;
-        expect(await readFrom(GATEWAY[response]())).toMatchObject({ outcome, count });
-      },
-    );
+    ] as const)('behind a gateway with %s: read ends as %s, requests %i', async (...row) => {
+      const [response, outcome, count] = row;
+      expect(await readFrom(GATEWAY[response]())).toMatchObject({ outcome, count });
+    });
 
     test('never gets a write again', async () => {
       keepSession(await signIn(backend(), 'staff@example.com', { staff: true }));

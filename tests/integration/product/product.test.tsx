@@ -156,7 +156,7 @@ test('Enter adds the typed quantity to the cart, or 1 if the text is no number',
 
 /** Scrolls near a part that loads late: the size chart, or the end of the page. */
 function comeTo(selector: 'fieldset > span' | 'article + div'): void {
-  // In later tests the placeholder is missing, because the code of the part has loaded already.
+  // The placeholder is missing in later tests, because the code of the part has loaded already.
   const place = document.querySelector(selector);
   if (place !== null) comeNear(place);
 }

@@ -69,11 +69,7 @@ test.each<[string, Cart, Cart]>([
   ['rounds a changed quantity down', withQuantity(CART, B, 2.9), [A, { ...B, quantity: 2 }]],
   ['removes a line', withoutLine(CART, A), [B]],
   ['restores a line at its index', restoreLine([B], A, 0), [A, B]],
-  [
-    'joins a restored line with a newer one',
-    restoreLine([B, dearer], A, 0),
-    [B, { ...dearer, quantity: 4 }],
-  ],
+  ['joins it with a newer line', restoreLine([B, dearer], A, 0), [B, { ...dearer, quantity: 4 }]],
 ])('a cart %s', (_title, cart, after) => {
   expect(cart).toEqual(after);
 });
@@ -93,16 +89,9 @@ test('units of one producto are counted over all its lines', () => {
 const stockOf = (...stock: number[]) => new Map(stock.map((units, at) => [at + 1, units]));
 
 test.each<[string, Cart, Cart, number[], string, string]>([
-  ['units up to the stock of each line', [A], [line(1, 9), B, C], [5, 4], '1×5 2×3', '1×3 2×3'],
+  ['units up to each stock', [A], [line(1, 9), B, C], [5, 4], '1×5 2×3', '1×3 2×3'],
   ['nothing if no stock is left', [A], [B], [9, 0], '1×2', ''],
-  [
-    'two lines from the stock of their producto',
-    [],
-    [B, { ...B, tallaId: 'L' }],
-    [0, 4],
-    '2×3 2×1',
-    '2×3 2×1',
-  ],
+  ['two lines from one stock', [], [B, { ...B, tallaId: 'L' }], [0, 4], '2×3 2×1', '2×3 2×1'],
 ])('adding several lines takes %s', (_what, before, lines, stock, after, taken) => {
   const { cart, added, noRoom } = addLines(before, lines, stockOf(...stock));
   expect([units(cart), units(added), noRoom]).toEqual([after, taken, []]);

@@ -77,13 +77,7 @@ test.each<[string, readonly Producto[], Producto, number | null, Producto | null
   ['keeps the size', ALL, RED_S, RAINBOW.id, RAINBOW_S],
   ['without that size takes the first in stock', ALL, RED_L, BLUE.id, BLUE_XL],
   ['without that size takes the first in garment order', ALL, BLUE_XL, RED.id, RED_S],
-  [
-    'takes a sold out variant if it is the only one',
-    [BLUE_M_SOLD_OUT],
-    RED_L,
-    BLUE.id,
-    BLUE_M_SOLD_OUT,
-  ],
+  ['takes the only one, though sold out', [BLUE_M_SOLD_OUT], RED_L, BLUE.id, BLUE_M_SOLD_OUT],
   ['that is chosen keeps the producto', [RED_L, twin], twin, RED.id, twin],
   ['that no producto has is impossible', ALL, RED_L, 99, null],
 ])('choosing a colour %s', (_title, productos, chosen, colorId, expected) => {

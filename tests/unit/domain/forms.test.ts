@@ -189,14 +189,11 @@ test.each<[string, number | string]>([
   ['10,000', 10],
   ['5.555', 'tooFine'],
   ['1 000', 'notPercent'],
-])(
-  'a discount typed as %s is %s: comma and point never separate thousands',
-  (discountPercent, percent) => {
-    const form = { ...EMPTY_PRODUCTO_FORM, discountPercent };
-    const error = validateEditedProducto(form).discountPercent;
-    expect(error ?? toProductoDraft(form).discountPercent).toBe(percent);
-  },
-);
+])('a discount typed as %s is %s: no sign separates thousands', (discountPercent, percent) => {
+  const form = { ...EMPTY_PRODUCTO_FORM, discountPercent };
+  const error = validateEditedProducto(form).discountPercent;
+  expect(error ?? toProductoDraft(form).discountPercent).toBe(percent);
+});
 
 const GENERAL = { id: 1, name: 'IVA 13%', rate: 0.13 };
 const REDUCED = { id: 2, name: 'IVA 4%', rate: 0.04 };
@@ -271,10 +268,7 @@ test.each<[Position[], string]>([
   [[MAX_POSITION, null], `AB 2: none → ${MAX_POSITION}`],
   [[null, null], 'AB 1: none → 1, 2: none → 2'],
   [[], ''],
-])(
-  'auto-ordering %j numbers familias without a position after the highest: %s',
-  (positions, expected) => {
-    const list = build(positions);
-    expect(outcome(list, autoOrdered(list))).toBe(expected);
-  },
-);
+])('auto-ordering %j appends unnumbered familias: %s', (positions, expected) => {
+  const list = build(positions);
+  expect(outcome(list, autoOrdered(list))).toBe(expected);
+});

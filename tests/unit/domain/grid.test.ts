@@ -87,7 +87,7 @@ test('typed units are listed if their cell is gone, hidden or has less stock', (
     { kind: 'hidden', producto: hidden, units: 3 },
     { kind: 'gone', units: 6 },
   ]);
-  // In the table of the cart, lines without a cell stay as they are.
+  // Lines without a cell stay as they are in the table of the cart.
   expect(listStale(matrix, units({ mode: 'set', quantities }))).toEqual([cut]);
 });
 

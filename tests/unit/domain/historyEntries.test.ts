@@ -16,7 +16,7 @@ const SHIRT: ChangeHead = {
   undone: null,
 };
 const STOCK = { table: 'inventario', kind: 'added', rowCount: 2 } as const;
-const OTHER_PRODUCT = { productoId: 2 };
+const OTHER = { productoId: 2 };
 const head = (id: number, change: string, rest: Partial<ChangeHead> = {}): ChangeHead => ({
   ...SHIRT,
   id,
@@ -29,11 +29,7 @@ test.each<[string, ChangeHead[], string[]]>([
   ['one person, one product, 60 s', [head(2, 'b', { doneAt: 660_000 }), head(1, 'a')], ['b a']],
   ['60.001 s', [head(2, 'b', { doneAt: 660_001 }), head(1, 'a')], ['b', 'a']],
   ['in any order', [head(1, 'a'), head(2, 'b')], ['b a']],
-  [
-    'another product in between',
-    [head(3, 'c'), head(2, 'b', OTHER_PRODUCT), head(1, 'a')],
-    ['c a', 'b'],
-  ],
+  ['a product in between', [head(3, 'c'), head(2, 'b', OTHER), head(1, 'a')], ['c a', 'b']],
   ['two persons', [head(2, 'b', { person: 'eva@shop.example' }), head(1, 'a')], ['b', 'a']],
   ['no known person', [head(2, 'b', { person: null }), head(1, 'a', { person: null })], ['b', 'a']],
   ['a title', [head(2, 'b', { title: '+5 %' }), head(1, 'a')], ['b', 'a']],

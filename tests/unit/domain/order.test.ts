@@ -143,7 +143,7 @@ describe('the file of an order', () => {
     [null, 'cotizacion-2026-11-23.csv'],
     ['TT-261123-7K3F', 'cotizacion-TT-261123-7K3F-2026-11-23.csv'],
   ])('with the reference %s is named %s', (reference, name) => {
-    // In Costa Rica it is the evening of the day before.
+    // The time is the evening of the day before in Costa Rica.
     expect(orderCsvName('cotizacion', new Date('2026-11-24T03:00:00Z'), reference)).toBe(name);
   });
 });
@@ -239,23 +239,20 @@ describe('the e-mail of an order', () => {
     ['a list with all its notes', 150, 0],
     ['a list', 500, 300],
     ['a list', 3000, 2500],
-  ])(
-    'has %s for %i lines with long notes, and counts the lines that are left out',
-    (_what, count, least) => {
-      const lines = bigCart(count, { note: 'ñ<'.repeat(NOTE_MAX / 2) });
-      const email = mail({ lines, form: count > 20 ? filled('"') : buildForm() });
-      const text = email.products_html;
-      expect(bytesOf(email)).toBeLessThan(50_000);
-      expect(text.includes('<table')).toBe(count === 20);
-      expect(text).toContain(`C1${count === 20 ? '</small>' : ' Rojo M × 12'}<br><em>Nota: ñ&lt;ñ`);
-      const left = Number(/… y (\d+) líneas más.+comprobante del cliente/.exec(text)?.[1] ?? 0);
-      expect(left).toBeGreaterThanOrEqual(least);
-      expect((text.match(/Nota: (ñ&lt;){100}</g)?.length ?? 0) + left).toBe(count);
-      expect(text).toContain(`<a href="${escapeHtml(URL)}">Abrir el pedido en la tienda</a>`);
-      expect(email.total_text).toBe(formatColones(cartTotals(lines).total));
-      expect(email.from_name).not.toBe('');
-    },
-  );
+  ])('has %s for %i lines with long notes, and counts omitted lines', (_what, count, least) => {
+    const lines = bigCart(count, { note: 'ñ<'.repeat(NOTE_MAX / 2) });
+    const email = mail({ lines, form: count > 20 ? filled('"') : buildForm() });
+    const text = email.products_html;
+    expect(bytesOf(email)).toBeLessThan(50_000);
+    expect(text.includes('<table')).toBe(count === 20);
+    expect(text).toContain(`C1${count === 20 ? '</small>' : ' Rojo M × 12'}<br><em>Nota: ñ&lt;ñ`);
+    const left = Number(/… y (\d+) líneas más.+comprobante del cliente/.exec(text)?.[1] ?? 0);
+    expect(left).toBeGreaterThanOrEqual(least);
+    expect((text.match(/Nota: (ñ&lt;){100}</g)?.length ?? 0) + left).toBe(count);
+    expect(text).toContain(`<a href="${escapeHtml(URL)}">Abrir el pedido en la tienda</a>`);
+    expect(email.total_text).toBe(formatColones(cartTotals(lines).total));
+    expect(email.from_name).not.toBe('');
+  });
 
   test('cuts texts beyond the limits of their fields, with a note', () => {
     const form = buildForm({
@@ -282,17 +279,14 @@ describe('the e-mail of an order', () => {
   test.each([
     ['2026-11-22T05:59:59Z', 'TT-261121-'],
     ['2026-11-22T06:00:00Z', 'TT-261122-'],
-  ])(
-    'sent at %s has a reference dated in Costa Rica, without characters that look alike',
-    (time, start) => {
-      const look = new RegExp(`^${start}[2-9CDFGHJKMNPQRTWXY]{4}$`);
-      fc.assert(
-        fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
-          expect(newOrderReference(new Date(time), () => random)).toMatch(look);
-        }),
-      );
-    },
-  );
+  ])('sent at %s has a reference dated in Costa Rica, without similar signs', (time, start) => {
+    const look = new RegExp(`^${start}[2-9CDFGHJKMNPQRTWXY]{4}$`);
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
+        expect(newOrderReference(new Date(time), () => random)).toMatch(look);
+      }),
+    );
+  });
 });
 
 describe('the WhatsApp message of an order', () => {
@@ -351,25 +345,20 @@ describe('the WhatsApp message of an order', () => {
     [200, {}, LONG, /\n\n… y 200[\s\S]+ y{10,}…[\s\S]+: x{10,}…\n/, 200],
     [500, { note: NOTE }, LONG, /\n12 × C1 Rojo \/ M\n   Nota: ñ{200}\n/, 490],
     [3000, {}, LONG, /\n12 × C20 Rojo \/ M\n[\s\S]+: x{150,}…/, 2900],
-  ])(
-    'with %i lines fits into a link, with totals and customer',
-    (count, line, form, kept, least) => {
-      const lines = bigCart(count, line, 100);
-      const text = textOf({ lines, form });
-      expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
-      expect(text).toMatch(kept);
-      const left = Number(/… y (\d+) líneas más/.exec(text)?.[1] ?? 0);
-      expect(left).toBeGreaterThanOrEqual(least);
-      expect((text.match(/^\d+ × /gm)?.length ?? 0) + left).toBe(count);
-      expect(text).toMatch(
-        /\nTotal: ₡[\s\S]+: María Rojas\n.*: 8888-0000\n.*: maria@example\.com\n/,
-      );
-      expect(sent(whatsAppUrl('506', text))).toBe(text);
-      // The link to the order is left out rather than cut.
-      const [link = ''] = /https:\S+/.exec(text) ?? [];
-      expect(link).toBe(count > 200 ? '' : staffLinkTo(lines));
-    },
-  );
+  ])('with %i lines fits a link, with totals and customer', (count, line, form, kept, least) => {
+    const lines = bigCart(count, line, 100);
+    const text = textOf({ lines, form });
+    expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
+    expect(text).toMatch(kept);
+    const left = Number(/… y (\d+) líneas más/.exec(text)?.[1] ?? 0);
+    expect(left).toBeGreaterThanOrEqual(least);
+    expect((text.match(/^\d+ × /gm)?.length ?? 0) + left).toBe(count);
+    expect(text).toMatch(/\nTotal: ₡[\s\S]+: María Rojas\n.*: 8888-0000\n.*: maria@example\.com\n/);
+    expect(sent(whatsAppUrl('506', text))).toBe(text);
+    // The link to the order is left out rather than cut.
+    const [link = ''] = /https:\S+/.exec(text) ?? [];
+    expect(link).toBe(count > 200 ? '' : staffLinkTo(lines));
+  });
 
   test('with any texts is a valid link within the limit', () => {
     const unit = fc.constantFrom('\ud83d', '\udc55', 'a', '%', '👩‍👩‍👧', '\n', '&');

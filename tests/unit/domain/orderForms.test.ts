@@ -103,9 +103,6 @@ test('the contact form is sent as exactly the four parameters of the template, t
 test.each([
   [FILLED, 'María "Mari" Rojas · 8888-0000 · maria@example.com\n\n60 camisetas\ncon logo <b>'],
   [{ ...EMPTY_CONTACT_FORM, message: 'Hola' }, 'Hola'],
-])(
-  'the message %j is sent by WhatsApp with the sender first and without empty fields',
-  (form, text) => {
-    expect(contactText(form)).toBe(text);
-  },
-);
+])('%j is sent by WhatsApp, sender first and no empty fields', (form, text) => {
+  expect(contactText(form)).toBe(text);
+});

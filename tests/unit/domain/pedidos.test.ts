@@ -41,7 +41,7 @@ test.each<[wanted: number, chosen: Record<number, number>, takes: number[], shor
   [10, { 1: 0 }, [0, 4], 6],
   [2, { 1: 5 }, [2, 0], 0],
 ])(
-  'an order of %i units, with the choices %o, takes %o of 8 and 4 units and lacks %i',
+  '%i units, with the choices %o, take %o of 8 and 4 and lack %i',
   (wanted, chosen, takes, short) => {
     const productos = new Map([[1, producto(1, { 1: 8, 2: 4 })]]);
     const byBodega = new Map(Object.entries(chosen).map(([id, units]) => [Number(id), units]));

@@ -181,13 +181,10 @@ test.each([
   ['900 megapixels', 'image/png', 9, 'image/png', GIANT, 'tooLarge', 'tooLarge'],
   ['41 MB', 'image/jpeg', 41 * MIB, 'image/jpeg', BANNER, 'tooLarge', 'tooLarge'],
   ['HEIC', 'image/heic', 9, 'image/heic', null, 'heic', 'heic'],
-] as const)(
-  'the reasons to refuse %s (%s)',
-  (_what, type, bytes, content, size, inBanners, inLibrary) => {
-    expect(fileFault({ type, size: bytes }, content, size, true)).toBe(inBanners);
-    expect(fileFault({ type, size: bytes }, content, size, false)).toBe(inLibrary);
-  },
-);
+] as const)('faults of %s (%s)', (_what, type, bytes, content, size, inBanners, inLibrary) => {
+  expect(fileFault({ type, size: bytes }, content, size, true)).toBe(inBanners);
+  expect(fileFault({ type, size: bytes }, content, size, false)).toBe(inLibrary);
+});
 
 const read = (bytes: Uint8Array, name = '', type = '') =>
   readPictureType(new Uint8Array(bytes).buffer, { name, type });

@@ -60,12 +60,9 @@ test.each([
   ['+20', 12, { kind: 'changed', before: 12, after: 32 }],
   ['+20', 32, { kind: 'same' }],
   ['+20', 10, { kind: 'conflict', base: 12, now: 10 }],
-])(
-  'a cell with "%s" typed over 12, while the database holds %i, is %j',
-  (text, units1, expected) => {
-    expect(stateOf(typed(text), units1)).toEqual(expected);
-  },
-);
+])('the state of "%s" typed over 12, while the database holds %i', (text, units1, expected) => {
+  expect(stateOf(typed(text), units1)).toEqual(expected);
+});
 
 test('a cell that is edited twice is compared with its value before the first edit', () => {
   const again = [{ producto: producto({ units1: 20 }), text: '16' }];

@@ -118,7 +118,7 @@ test('dragging selects cells, even from a closed cell, and a double click edits 
   await user.pointer([{ keys: '[MouseLeft>]', target: closed }, { target: last }]);
   await user.pointer({ keys: '[/MouseLeft]' });
   expect(first).toHaveValue('123');
-  // In a field outside the cells the keys do not move the selection.
+  // Keys in a field outside the cells do not move the selection.
   await user.type(search, 'polo{ArrowDown}');
   expect(search).toHaveValue('polo');
   expect(search).toHaveFocus();

@@ -111,7 +111,7 @@ test.each<[string, Step[], string]>([
     'Camiseta 12, Gorra 1',
   ],
   [
-    'a quantity typed below a line that the other tab removes',
+    'a quantity typed below a removed line',
     [add(0), add(0, CAP), type(1, 7), removeRight],
     'Gorra 7',
   ],

@@ -165,16 +165,8 @@ describe('the form of an order', () => {
     ['is forgotten', forgetOrder],
   ] as const)('that %s', (_how, end) => {
     test.each<[string, () => void, object]>([
-      [
-        'is emptied if the cart is that of the order',
-        () => cart.change(() => ORDER.lines),
-        { fullName: '' },
-      ],
-      [
-        'stays if the cart is another one',
-        () => addLine(cart, buildLine({ productoId: 7 })),
-        buildForm(),
-      ],
+      ['is emptied with the same cart', () => cart.change(() => ORDER.lines), { fullName: '' }],
+      ['stays with another cart', () => addLine(cart, buildLine({ productoId: 7 })), buildForm()],
       [
         'stays while another order is in flight',
         () => checkoutOf(cart).write({ status: 'checking', reference: 'TT-261122-AAAA' }),

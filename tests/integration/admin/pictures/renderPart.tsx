@@ -23,6 +23,6 @@ export async function renderPart(loadPart: () => Promise<ReactNode>): Promise<{ 
       </QueryClientProvider>
     </StrictMode>,
   );
-  // As in browsers, people can choose files that `accept` of the field excludes.
+  // Browsers let people choose even files that `accept` of the field excludes.
   return { user: userEvent.setup({ applyAccept: false }) };
 }

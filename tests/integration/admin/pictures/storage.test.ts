@@ -179,12 +179,7 @@ describe('faults', () => {
 
   test.each([
     ['renewed only once', 'signature verification failed', 'signedOut', 1],
-    [
-      'not renewed if a policy refuses the file',
-      'new row violates row-level security policy',
-      'forbidden',
-      0,
-    ],
+    ['kept if a policy refuses it', 'new row violates row-level security policy', 'forbidden', 0],
   ])('a refused token is %s', async (_what, message, kind, count) => {
     await signInNewly();
     const renewals = countRenewals();

@@ -35,24 +35,24 @@ import {
 const { backend, sql, signInAs } = useSignedInShop(FORM_ROWS);
 
 const lost = lostAnswer(backend);
-const REQUEST_ID = '5f0f9a34-5f0c-4f0e-9d0a-0d7c3c1e7a01';
+const REQUEST = '5f0f9a34-5f0c-4f0e-9d0a-0d7c3c1e7a01';
 const WANTED = draftOf('N-1');
 const URL_BLUE = picture('highres/azul.webp');
 
 async function storedAfter(wanted: NewProducto, read: StaffProducto | null = null) {
-  const creation = await createProducto(wanted, REQUEST_ID, read);
+  const creation = await createProducto(wanted, REQUEST, read);
   return creation.outcome === 'changed' ? creation.now : null;
 }
 
 test('a retry of a new product reports units that were changed meanwhile, and can then remove stock and pictures', async () => {
   faults.write('post', 'images', lost, { once: true });
-  await createProducto(WANTED, REQUEST_ID, null);
+  await createProducto(WANTED, REQUEST, null);
   const stored = await storedAfter(WANTED);
   await sql('update public.inventario set cantidad = 5 where cantidad = 6');
   const bare = { ...WANTED, stock: [], imageUrls: [] };
   const sold = await storedAfter(bare, stored);
   expect(sold?.stock).toEqual([{ bodegaId: 1, quantity: 5 }]);
-  expect(await createProducto(bare, REQUEST_ID, sold)).toEqual({ outcome: 'created' });
+  expect(await createProducto(bare, REQUEST, sold)).toEqual({ outcome: 'created' });
   const rows = await productosOf(backend(), 'N-1');
   expect(rows.map(({ precio1 }) => precio1)).toEqual([30]);
   const id = rows[0]?.id ?? 0;
@@ -62,12 +62,9 @@ test('a retry of a new product reports units that were changed meanwhile, and ca
 
 const named = (name: string) => ({ ...WANTED, producto: { ...WANTED.producto, name } });
 test.each<[string, (name: string) => Promise<{ outcome: string }>]>([
-  ['familia', (name) => createFamilia({ name }, REQUEST_ID)],
-  [
-    'subfamilia',
-    (name) => createSubfamilia({ name, familiaId: 101, thumbnailUrl: null }, REQUEST_ID),
-  ],
-  ['producto', (name) => createProducto(named(name), REQUEST_ID, null)],
+  ['familia', (name) => createFamilia({ name }, REQUEST)],
+  ['subfamilia', (name) => createSubfamilia({ name, familiaId: 101, thumbnailUrl: null }, REQUEST)],
+  ['producto', (name) => createProducto(named(name), REQUEST, null)],
 ])('a %s is added once, even by late requests, and keeps later changes', async (table, add) => {
   const rows = () => sql(`select nombre from public.${table} where request_id is not null`);
   const late: Request[] = [];
@@ -92,7 +89,7 @@ test('pictures are requested only if a product or its history needs them', async
   const requests: string[] = [];
   faults.rest('images', ({ url }) => void requests.push(url));
   const bare = { ...draftOf('N-1'), imageUrls: [] };
-  expect(await createProducto(bare, REQUEST_ID, null)).toMatchObject({ outcome: 'created' });
+  expect(await createProducto(bare, REQUEST, null)).toMatchObject({ outcome: 'created' });
   faults.rest('historial', ({ url }) => void requests.push(url));
   await createQueryClient().fetchQuery(historyQueries.ofProducto(9));
   expect(requests).toHaveLength(1);
