@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the build changes in the modules of react-router. */
+/** Changes of the modules of react-router. */
 const CHANGES = [
   [/var ENABLE_DEV_WARNINGS = true;/g, 'var ENABLE_DEV_WARNINGS = false;'],
   [/^\w+\.displayName = "\w+";$/gm, ''],

@@ -19,7 +19,7 @@ const english = lazyCode(async () => (await import('./en.ts')).en);
 
 /** Loads the texts of a language. Spanish texts come with the code; English texts are fetched. */
 export async function loadLanguage(language: Language, fetchEnglish = english.load): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'common')) return;
+  if (language === 'es' || i18next.hasResourceBundle(language, 'common')) return;
   const en = await fetchEnglish();
   for (const [area, texts] of Object.entries(en)) i18next.addResourceBundle(language, area, texts);
 }
