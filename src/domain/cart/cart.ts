@@ -27,7 +27,7 @@ export type CartLine = {
 
 export const NOTE_MAX = 200;
 
-/** Limit of a cart: no shopper has more, and a page can still show that many. */
+/** Most lines of a cart: no shopper has more, and a page can still show them. */
 export const MAX_LINES = 500;
 
 export type Cart = readonly CartLine[];
@@ -48,8 +48,8 @@ export function lineKey(line: Pick<CartLine, 'productoId' | 'colorId' | 'tallaId
 }
 
 /**
- * The index of a line in a cart that may have changed since; -1: not found. If staff changed the
- * variant of the producto, its line is found by the producto.
+ * Finds the index of a line in a cart that may have changed since the line was read; -1: not found. If staff changed
+ * the variant of the producto, its line is found by the producto.
  */
 export function findLine(cart: Cart, line: CartLine): number {
   const key = lineKey(line);
@@ -62,7 +62,7 @@ function wholeUnits(quantity: number): number {
   return Number.isFinite(units) && units >= 1 ? Math.min(units, Number.MAX_SAFE_INTEGER) : 0;
 }
 
-function joined(older: CartLine, newer: CartLine): CartLine {
+function joinPair(older: CartLine, newer: CartLine): CartLine {
   return {
     ...newer,
     quantity: wholeUnits(older.quantity + newer.quantity),
@@ -71,8 +71,8 @@ function joined(older: CartLine, newer: CartLine): CartLine {
 }
 
 /**
- * Joins lines of the same variant: at the place of the first, with the data of the last and the
- * first note. Lines without a valid quantity are dropped.
+ * Joins lines of the same variant. The joined line stands where the first line was; it has the data of the last line
+ * and the first note. Lines without a valid quantity are dropped.
  */
 export function joinLines(lines: readonly CartLine[]): Cart {
   const byKey = new Map<string, CartLine>();
@@ -82,14 +82,14 @@ export function joinLines(lines: readonly CartLine[]): Cart {
     const key = lineKey(line);
     const valid = quantity === line.quantity ? line : { ...line, quantity };
     const older = byKey.get(key);
-    byKey.set(key, older ? joined(older, valid) : valid);
+    byKey.set(key, older ? joinPair(older, valid) : valid);
   }
   return [...byKey.values()];
 }
 
 /**
- * The cart with another quantity of a line, which another tab may have moved; the same cart if the
- * line is gone or `quantity` is below 1.
+ * Returns the cart with a new quantity of a line, which another tab may have moved. Returns the same cart if the line
+ * is gone, or if `quantity` is below 1 or not new.
  */
 export function withQuantity(cart: Cart, line: CartLine, quantity: number): Cart {
   const index = findLine(cart, line);
@@ -104,7 +104,7 @@ export function withoutLine(cart: Cart, line: CartLine): Cart {
   return index < 0 ? cart : cart.toSpliced(index, 1);
 }
 
-/** The sum of all quantities. @see docs/rules.md#header-and-footer */
+/** Adds up the quantities of all lines. @see docs/rules.md#header-and-footer */
 export function countUnits(cart: readonly Pick<CartLine, 'quantity'>[]): number {
   return cart.reduce((units, { quantity }) => units + quantity, 0);
 }
@@ -121,7 +121,7 @@ export function unitsByProducto(cart: Cart): Map<number, number> {
   return units;
 }
 
-/** Colones per unit of a line at its quantity, IVA included; `null`: no valid price. */
+/** Returns the colones per unit of a line at its quantity, IVA included; `null`: no valid price. */
 export function lineUnitPrice(line: Pick<CartLine, 'prices' | 'quantity'>): number | null {
   return unitPrice(line.prices, line.quantity);
 }

@@ -1,4 +1,4 @@
-/** Changes of the cart that only some pages make; `cart.ts` is part of every first load. */
+/** Changes of the cart that only some pages make. They are not in `cart.ts`, because every first load has that file. */
 import { cleanText } from '../text/cleanText.ts';
 import {
   findLine,
@@ -14,15 +14,14 @@ import { remainingStock } from './stock.ts';
 
 export type LinesAdded = {
   readonly cart: Cart;
-  /** The lines with the units that were added; those without stock left are missing. */
+  /** The lines with the units that were added. Lines without remaining stock are missing. */
   readonly added: readonly CartLine[];
   /** Lines with stock that were left out, because the cart has the most lines allowed. */
   readonly noRoom: readonly CartLine[];
 };
 
 /**
- * Adds several lines at once, each at most up to its stock, and new ones only up to the maximum of
- * lines.
+ * Adds several lines at once: of each at most its stock, and new lines until the cart has {@link MAX_LINES}.
  *
  * @param stockById whole units by producto id; unknown productos count as sold out
  * @see docs/rules.md#add-to-cart
@@ -61,16 +60,16 @@ function withoutUnits(cart: Cart, taken: CartLine): Cart {
   return quantity >= 1 ? cart.with(index, { ...line, quantity }) : cart.toSpliced(index, 1);
 }
 
-/** The cart without the units of `taken`, as far as they are still there; lines of which none is left are removed. */
+/** Subtracts the units of `taken` from the cart, as far as it still has them. A line with no units left is removed. */
 export function subtractLines(cart: Cart, taken: readonly CartLine[]): Cart {
   return taken.reduce(withoutUnits, cart);
 }
 
 /**
- * Limits a changed cart to the maximum of lines. Lines that the cart had before the change stay; the last
- * of the new lines are left out, and `noRoom` counts them.
+ * Limits a changed cart to {@link MAX_LINES}. Lines that the cart had before the change stay. The last of the new lines
+ * are left out; `noRoom` counts them.
  *
- * @param next lines of different variants; returned itself if it fits
+ * @param next lines of different variants; the same object is returned if it fits
  */
 export function fitLines(next: Cart, before: Cart) {
   const held = new Set(before.map(lineKey));
@@ -81,15 +80,16 @@ export function fitLines(next: Cart, before: Cart) {
   return { cart: noRoom === 0 ? next : cart, noRoom };
 }
 
-/** The cart with a removed line at its index again, or joined with an equal line that was added since. */
+/** Puts a removed line back at its index, or joins it with a line of the same variant that was added since. */
 export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
   const same = cart.findIndex((other) => lineKey(other) === lineKey(line));
   return joinLines(cart.toSpliced(same < 0 ? index : same, 0, line));
 }
 
 /**
- * Sets lines at once, each found by its producto. A line that exists stays at its place and keeps its
- * note; further lines of the same producto become one with it. New lines are added at the end.
+ * Sets the lines of several productos at once. The cart's first line of a producto keeps its place, and the first note
+ * of the producto's lines; further lines of the producto are removed. Lines of other wanted productos are added at the
+ * end.
  *
  * @param wanted whole units, at most the stock; a line with 0 is removed
  * @see docs/rules.md#cart-page
@@ -110,8 +110,8 @@ export function setLines(cart: Cart, wanted: readonly CartLine[]): Cart {
 }
 
 /**
- * Takes back what {@link setLines} did: the lines of these productos are again those of `before`, each
- * at its place there. Other lines stay as they are now.
+ * Undoes {@link setLines} for some productos: their lines are again as in `before`, each at its index there. Other
+ * lines stay as they are now.
  */
 export function takeBackLines(cart: Cart, before: Cart, productoIds: ReadonlySet<number>): Cart {
   const lines = cart.filter(({ productoId }) => !productoIds.has(productoId));
@@ -122,9 +122,9 @@ export function takeBackLines(cart: Cart, before: Cart, productoIds: ReadonlySet
 }
 
 /**
- * The cart with another note of a line; the same cart if the line is gone.
+ * Returns the cart with a new note of a line; the same cart if the line is gone or already has the note.
  *
- * @param text cleaned, trimmed and cut to {@link NOTE_MAX}; a blank one removes the note
+ * @param text the typed note, which is cleaned, trimmed and cut to {@link NOTE_MAX}; a blank text removes the note
  */
 export function noteLine(cart: Cart, line: CartLine, text: string): Cart {
   const index = findLine(cart, line);

@@ -3,7 +3,7 @@ import { roundColones } from '../prices/money.ts';
 import { compareNames } from '../text/collation.ts';
 import type { CartLine } from './cart.ts';
 
-/** The orders of the cart, by the texts that are stored for the choice. */
+/** Orders of the lines on the page of the cart, by the texts under which the shopper's choice is stored. */
 export const CART_SORTS = ['added', 'name', 'subtotal'] as const;
 
 export type CartSort = (typeof CART_SORTS)[number];
@@ -18,7 +18,7 @@ export type LineGroup<Row> = {
   readonly subfamiliaId: number;
   readonly name: string;
   readonly units: number;
-  /** Colones without IVA, whole céntimos: the sum of its lines. */
+  /** Colones without IVA, whole céntimos: the sum of the lines. */
   readonly subtotal: number;
   readonly rows: readonly [Row, ...Row[]];
 };
@@ -28,7 +28,7 @@ export function parseCartSort(text: string | null): CartSort {
   return CART_SORTS.find((sort) => sort === text) ?? 'added';
 }
 
-function byVariant({ line: a }: GroupedLine, { line: b }: GroupedLine): number {
+function compareVariants({ line: a }: GroupedLine, { line: b }: GroupedLine): number {
   return (
     nullsLast(compareNames, a.colorName, b.colorName) ||
     nullsLast(compareTallas, a.tallaId, b.tallaId)
@@ -39,7 +39,7 @@ function toGroup<Row extends GroupedLine>(rows: readonly [Row, ...Row[]]): LineG
   const [{ line }] = rows;
   return {
     subfamiliaId: line.subfamiliaId,
-    // Carts of earlier versions may lack the name.
+    // A cart that an earlier version stored may lack the name.
     name: line.subfamiliaName || line.name,
     units: rows.reduce((sum, row) => sum + row.line.quantity, 0),
     subtotal: roundColones(rows.reduce((sum, { figures }) => sum + figures.subtotal, 0)),
@@ -47,8 +47,11 @@ function toGroup<Row extends GroupedLine>(rows: readonly [Row, ...Row[]]): LineG
   };
 }
 
-/** The groups in the order of their first lines; the lines of a group stay in the order of `rows`. */
-function collect<Row extends GroupedLine>(rows: readonly Row[]): LineGroup<Row>[] {
+/**
+ * Groups rows by subfamilia. Groups are in the order of their first lines; the lines of a group stay in the order of
+ * `rows`.
+ */
+function groupRows<Row extends GroupedLine>(rows: readonly Row[]): LineGroup<Row>[] {
   const byId = new Map<number, [Row, ...Row[]]>();
   for (const row of rows) {
     const group = byId.get(row.line.subfamiliaId);
@@ -59,13 +62,13 @@ function collect<Row extends GroupedLine>(rows: readonly Row[]): LineGroup<Row>[
 }
 
 /**
- * The lines of a cart by subfamilia.
+ * Groups the lines of a cart by subfamilia, in the order that the shopper chose:
  *
  * - `added`: groups and lines in the order of `rows`.
- * - `name`: groups by name; the lines of a group by colour, then talla, lines without one last.
- * - `subtotal`: the dearest group first; its lines in the order of `rows`.
+ * - `name`: groups by name; the lines of a group by colour, then by size. Lines without a colour or size come last.
+ * - `subtotal`: groups by subtotal, the highest first; the lines of a group in the order of `rows`.
  *
- * Equal groups and lines keep the order of `rows`.
+ * Groups and lines that compare equal keep the order of `rows`.
  *
  * @see docs/rules.md#cart-page
  */
@@ -75,13 +78,13 @@ export function groupLines<Row extends GroupedLine>(
 ): LineGroup<Row>[] {
   switch (sort) {
     case 'added':
-      return collect(rows);
+      return groupRows(rows);
     case 'name':
-      return collect(rows.toSorted(byVariant)).sort(
+      return groupRows(rows.toSorted(compareVariants)).sort(
         (a, b) => compareNames(a.name, b.name) || firstPlace(rows, a) - firstPlace(rows, b),
       );
     case 'subtotal':
-      return collect(rows).sort((a, b) => b.subtotal - a.subtotal);
+      return groupRows(rows).sort((a, b) => b.subtotal - a.subtotal);
   }
 }
 

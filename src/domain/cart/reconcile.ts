@@ -22,9 +22,9 @@ type ChangedLine = {
 type VariantNames = Pick<CartLine, 'colorName' | 'tallaId'>;
 
 /**
- * A change that the shopper must see. `gone`: the line cannot be sold (deleted, removed from the
- * catalogue, or without a price). `soldAgain`: it can be sold again, at `to` colones. `adjusted`:
- * quantities before and after; `priceChanged`: unit prices in colones.
+ * A change of a line that the shopper must see. `gone`: the line cannot be sold (its producto was deleted, removed from
+ * the catalogue, or has no price). `soldAgain`: it can be sold again, at `to` colones. `from` and `to` are quantities
+ * in `adjusted`, and unit prices in colones in `priceChanged`.
  */
 export type LineChange = ChangedLine &
   (
@@ -46,16 +46,19 @@ export function isUnsellable({ kind }: LineChange): boolean {
 
 const NO_PRICES: PriceTiers = { retail: null, wholesale: null, special: null };
 
-/** Why a line cannot be ordered; `null`: it can. */
+/** The reason why a line cannot be ordered; `null`: it can be ordered. */
 export type LineProblem = 'soldOut' | 'gone' | null;
 
-/** The facts that a line holds: all but the stock and the shade of its colour. */
+/** Returns the facts that a line stores: all but the stock and the shade of its colour. */
 function factsOfLine({ stock: _stock, colorRgb: _colorRgb, ...known }: LineFacts) {
   return known;
 }
 
-/** The line with the current facts and its own quantity; the same object if nothing changes. */
-function described(line: CartLine, facts: LineFactsById, readIds: ReadonlySet<number>): CartLine {
+/**
+ * Returns the line with the current facts, or without prices if its producto is no longer sold. The quantity stays.
+ * Returns the same object if nothing changes.
+ */
+function withFacts(line: CartLine, facts: LineFactsById, readIds: ReadonlySet<number>): CartLine {
   if (!readIds.has(line.productoId)) return line;
   const fact = facts.get(line.productoId);
   const next = { ...line, ...(fact ? factsOfLine(fact) : { prices: NO_PRICES }) };
@@ -67,7 +70,7 @@ function cutToStock(line: CartLine, facts: LineFactsById): CartLine {
   return available >= 1 && line.quantity > available ? { ...line, quantity: available } : line;
 }
 
-/** Finds why a line cannot be ordered, from its own price and, if they were requested, the facts. */
+/** Finds why a line cannot be ordered: from its own price, and from the facts if its producto was requested. */
 export function lineProblem(
   line: CartLine,
   facts: LineFactsById,
@@ -90,20 +93,20 @@ function isSameText(a: string | null, b: string | null): boolean {
 }
 
 /**
- * Returns the cart with the current variants, names, pictures, prices and taxes, and quantities reduced to
- * the stock; and the changes, in the order of the lines of `cart`.
+ * Returns the cart with the current variants, names, pictures, prices and taxes, and with quantities reduced to the
+ * stock. Returns the changes as well, in the order of the lines of `cart`.
  *
- * A requested producto that is not in `facts` loses its prices: its line stays and cannot be
- * ordered. A sold out line keeps its quantity. Lines that are now the same variant are joined, and
- * their quantity and price are listed once. The cart is the same object if nothing changes.
+ * A requested producto that is not in `facts` loses its prices: its line stays and cannot be ordered. A sold out line
+ * keeps its quantity. Lines that are now the same variant are joined, and changes of their quantity and price are
+ * listed once. The cart is the same object if nothing changes.
  *
- * A price has changed if the unit price differs, for example because a reduced quantity is in
- * another tier. A line without a price is always listed as gone.
+ * A price has changed if the unit price differs, for example because a reduced quantity is in another tier. A line
+ * without a price is always listed as gone.
  *
- * @param readIds productos that the request asked for; lines of others stay as they are
+ * @param readIds productos that the request asked for; lines of other productos stay as they are
  */
 export function reconcileCart(cart: Cart, facts: LineFactsById, readIds: ReadonlySet<number>) {
-  const lines = cart.map((line) => described(line, facts, readIds));
+  const lines = cart.map((line) => withFacts(line, facts, readIds));
   const wanted = joinLines(lines);
   const next = wanted.map((line) =>
     readIds.has(line.productoId) ? cutToStock(line, facts) : line,
@@ -146,13 +149,15 @@ export function reconcileCart(cart: Cart, facts: LineFactsById, readIds: Readonl
   return { cart: isSame ? cart : next, changes };
 }
 
-/** Lines of a link, or of an earlier order with its names and prices. */
+/** The lines of a shared link, or those of an earlier order, which have names and prices. */
 export type WantedLines = readonly (SharedLine | CartLine)[];
 
-/** The part of wanted lines that a cart can take. */
+/** The wanted lines that can be ordered now, and how they differ from what was wanted. */
 export type Offer = ReturnType<typeof offerLines>;
 
-/** @param facts of all wanted productos; one that is missing is no longer sold */
+/**
+ * Finds the wanted lines that can be ordered now. @param facts of all wanted productos; one that is missing is not sold
+ */
 export function offerLines(wanted: WantedLines, facts: LineFactsById) {
   const readIds = new Set(wanted.map(({ productoId }) => productoId));
   const known = wanted.flatMap((line): CartLine[] => {
@@ -162,7 +167,7 @@ export function offerLines(wanted: WantedLines, facts: LineFactsById) {
   });
   const { cart, changes } = reconcileCart(known, facts, readIds);
   return {
-    /** With current names and prices, and not more than the stock. */
+    /** Lines that can be ordered, with current names and prices, and not more units than the stock. */
     lines: cart.filter((line) => lineProblem(line, facts, readIds) === null),
     changes,
     /** How many productos of a link the shop does not have. */

@@ -1,7 +1,7 @@
 import { isBeyondReading } from '../text/textLimit.ts';
 import { MAX_LINES } from './cart.ts';
 
-/** A line as a shared link has it: the rest is read when the link is opened. */
+/** A line of a shared link. Names and prices are not in the link: they are read when it is opened. */
 export type SharedLine = {
   readonly productoId: number;
   /** Whole units, at least 1. */
@@ -21,10 +21,9 @@ function readNumber(digits: string | undefined): number | null {
 }
 
 /**
- * A cart as a text of letters, digits, '-' and '.', which chats and e-mail keep as part of a link:
- * `1.2s-c.30-1.0` is the version, each producto and its quantity in base 36, and the end. Lines keep the
- * order of the cart; lines of one producto are joined, because a link names no variants. Lines
- * after the first 500 are left out.
+ * Encodes a cart as a text of letters, digits, '-' and '.', which chats and e-mail do not cut off a link:
+ * `1.2s-c.30-1.0` is the version, each producto and its quantity in base 36, and the end. Lines keep the order of the
+ * cart. Lines of one producto are joined, because a link names no variants. Lines after the first 500 are left out.
  *
  * @param lines ids and quantities from 1
  * @see docs/rules.md#shared-carts
@@ -36,7 +35,7 @@ export function encodeShare(lines: readonly SharedLine[]): string {
   return [VERSION, ...parts.slice(0, MAX_LINES), END].join('.');
 }
 
-/** One line per producto, at the place of the first. */
+/** Joins the lines of each producto, at the place of its first line. */
 function joinShared(lines: readonly SharedLine[]): SharedLine[] {
   const units = new Map<number, number>();
   for (const { productoId, quantity } of lines) {
@@ -47,11 +46,11 @@ function joinShared(lines: readonly SharedLine[]): SharedLine[] {
 }
 
 /**
- * The lines of a code that anybody may have written or cut. Never throws: what it does not understand
- * is counted. Upper case is the same as lower case, and text after the end mark is ignored.
- * Characters beyond ASCII, such as invisible ones, are left out.
+ * Decodes the lines of a code, which anybody may have written or cut. Never throws: `unread` counts the parts that it
+ * does not understand, and the lines after the first 500. Upper case is the same as lower case. Text after the end mark
+ * is ignored, and so are characters beyond ASCII, such as invisible ones.
  *
- * @returns each producto once, in the order of the link; a link that was cut counts as an unread part
+ * @returns each producto once, in the order of the link; a link that was cut has one unread part more
  */
 export function decodeShare(code: string) {
   if (isBeyondReading(code)) return { lines: [], unread: 1 };

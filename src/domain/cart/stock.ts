@@ -3,23 +3,23 @@ import { unitPrice } from '../prices/pricing.ts';
 
 export type StockStatus = 'inStock' | 'low' | 'soldOut';
 
-/** The most units that count as few. @see docs/rules.md#availability */
+/** Most units that count as low stock. @see docs/rules.md#availability */
 export const LOW_STOCK_MAX = 5;
 
-/** Sold out below 1 unit or if `units` is not a number. */
+/** Returns the status of a stock: sold out below 1 unit, or if `units` is not a number. */
 export function stockStatus(units: number): StockStatus {
   if (!(units >= 1)) return 'soldOut';
   return units <= LOW_STOCK_MAX ? 'low' : 'inStock';
 }
 
-/** Whole units that can still be added if the cart already has `inCart`; never below 0. */
+/** Returns the whole units that can still be added if the cart already has `inCart`; never below 0. */
 export function remainingStock(stock: number, inCart: number): number {
   const remaining = Math.floor(stock) - inCart;
   return remaining > 0 ? remaining : 0;
 }
 
 /**
- * Whole units from 1 to `available`; 1 if nothing is available or a value is not a number.
+ * Limits a quantity to whole units from 1 to `available`; 1 if nothing is available or a value is not a number.
  *
  * @see docs/rules.md#cart-lines
  */
@@ -29,8 +29,8 @@ export function clampQuantity(quantity: number, available: number): number {
 }
 
 /**
- * Why something cannot be added to the cart. `available`: units that can still be added, at
- * least 1. `allInCart`: the cart already has all `stock` units. `noRoom`: it has the most lines allowed.
+ * The reason why units cannot be added to the cart. `available`: units that can still be added, at least 1.
+ * `allInCart`: the cart already has all `stock` units. `noRoom`: the cart has the most lines allowed.
  */
 export type AddBlock =
   | { readonly kind: 'soldOut' }

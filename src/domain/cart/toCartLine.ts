@@ -3,9 +3,9 @@ import { chargeablePrices } from '../prices/pricing.ts';
 import type { CartLine } from './cart.ts';
 
 /**
- * The line that the cart gets for a producto.
+ * Makes the line of the cart for a producto.
  *
- * @param subfamilia its picture is taken if the producto has none
+ * @param subfamilia its picture is used if the producto has none
  * @param quantity whole units, at least 1
  */
 export function toCartLine(

@@ -7,14 +7,14 @@ import { listCells, type VariantMatrix } from './matrix.ts';
 export type UnitsById = ReadonlyMap<number, number>;
 
 export type GridUnits = {
-  /** `add`: the units are added to the units in the cart. `set`: they are the units in the cart. */
+  /** `add`: `quantities` are added to the units in the cart. `set`: they replace the units in the cart. */
   readonly mode: 'add' | 'set';
-  /** Wanted units; more than the stock is possible, because the stock may have changed. */
+  /** Wanted units. They may exceed the stock, which may have changed since. */
   readonly quantities: UnitsById;
   readonly inCart: UnitsById;
 };
 
-/** Why a cell takes no units, or `max`, the most units it takes. */
+/** The reason why a cell accepts no units, or `max`: the most units that it accepts. */
 export type CellState =
   | { readonly kind: 'missing' | 'soldOut' | 'noPrice' | 'allInCart' }
   | { readonly kind: 'available'; readonly max: number };
@@ -23,20 +23,20 @@ export type GridLine = {
   readonly producto: Producto;
   readonly quantity: number;
   readonly max: number;
-  /** Units of the cart that decide the tier besides `quantity`. */
+  /** Units in the cart that count for the tier, in addition to `quantity`. */
   readonly already: number;
-  /** Colones per unit at the whole line, IVA included; `null`: not sold in this quantity. */
+  /** Colones per unit, IVA included, for `already` and `quantity` together; `null`: not sold in this quantity. */
   readonly price: number | null;
   /** The step to a cheaper tier; `null`: there is none within the stock. */
   readonly next: ReturnType<typeof nextTier>;
 };
 
-/** Units in the cart that count in addition to the units of the cell. */
+/** Returns the units in the cart that count in addition to the units of the cell. */
 function alreadyInCart(producto: Producto, { mode, inCart }: GridUnits): number {
   return mode === 'add' ? (inCart.get(producto.id) ?? 0) : 0;
 }
 
-/** @see docs/rules.md#size-and-colour-grid */
+/** Finds how many units a cell accepts. @see docs/rules.md#size-and-colour-grid */
 export function cellState(producto: Producto | null, units: GridUnits): CellState {
   if (producto === null) return { kind: 'missing' };
   if (remainingStock(producto.stock, 0) === 0) return { kind: 'soldOut' };
@@ -45,7 +45,7 @@ export function cellState(producto: Producto | null, units: GridUnits): CellStat
   return max === 0 ? { kind: 'allInCart' } : { kind: 'available', max };
 }
 
-/** The line of a cell, also with 0 units; `null`: the cell takes no units. */
+/** Makes the line of a cell, also with 0 units; `null`: the cell accepts no units. */
 export function gridLine(producto: Producto | null, units: GridUnits): GridLine | null {
   const state = cellState(producto, units);
   if (producto === null || state.kind !== 'available') return null;
@@ -63,7 +63,7 @@ export function gridLine(producto: Producto | null, units: GridUnits): GridLine 
   };
 }
 
-/** The cells with units, row by row. */
+/** Lists the lines that have units, with their places, row by row. */
 export function listLines(matrix: VariantMatrix, units: GridUnits) {
   return listCells(matrix).flatMap(({ producto, place }) => {
     const line = gridLine(producto, units);

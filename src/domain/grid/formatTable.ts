@@ -2,16 +2,18 @@ import type { UnitsById } from './cells.ts';
 import { colorNames, tallaNames, type NoneLabels } from './gridNames.ts';
 import type { VariantMatrix } from './matrix.ts';
 
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** The rows as text that a spreadsheet takes. */
+/** Writes rows as a text that a spreadsheet pastes into cells: tabs between cells, quotes where they are needed. */
 export function toTabbed(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => cells.map(quoted).join('\t')).join('\n');
+  return rows.map((cells) => cells.map(quoteCell).join('\t')).join('\n');
 }
 
-/** The grid as text for a spreadsheet; a cell without units is blank. @param corner the text above the colours */
+/**
+ * Writes the grid as text for a spreadsheet; a cell without units is blank. @param corner the text above the colours
+ */
 export function formatTable(
   matrix: VariantMatrix,
   quantities: UnitsById,

@@ -4,26 +4,28 @@ import { foldText } from '../text/foldText.ts';
 import { readTypedNumber } from '../text/typedNumber.ts';
 import type { VariantMatrix } from './matrix.ts';
 
-/** How the screen names the productos without a colour or a size, in its language. */
+/** Names of the row without a colour and of the column without a size, in the language of the screen. */
 export type NoneLabels = { readonly noColor: string; readonly noTalla: string };
 
-/** The names of the rows or of the columns. */
+/** Names of the rows or of the columns of a grid. */
 export type AxisNames = {
   readonly names: readonly string[];
-  /** The index of a name as people write it, without case and accents; -1: none has it. */
+  /** Finds the index of a name as people write it, whatever its case and accents; -1: not found. */
   readonly find: (text: string) => number;
 };
 
-const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
-const folded = (text: string) => foldText(oneLine(text));
-/** The key of a size: 'Talla M' is M. */
-const sizeOf = (text: string) => tallaKey(folded(text).replace(/^(?:talla|size) (?=.)/, ''));
+const toOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+const foldLine = (text: string) => foldText(toOneLine(text));
+/** Makes the key of a size: 'Talla M' has the key of 'M'. */
+const sizeKey = (text: string) => tallaKey(foldLine(text).replace(/^(?:talla|size) (?=.)/, ''));
 
 /**
- * @param keys from the strictest to the most tolerant; the first that finds a name counts
- * @param isUnique a name that several have finds none of them; otherwise it finds the first
+ * Makes the names of an axis and the search for them.
+ *
+ * @param keys from the strictest to the most tolerant; the first key that finds a name decides
+ * @param isUnique `true`: a name of several rows or columns is not found; `false`: the first of them is found
  */
-function axis(
+function toAxis(
   names: readonly string[],
   keys: readonly ((text: string) => string)[],
   isUnique = false,
@@ -32,7 +34,7 @@ function axis(
   return {
     names,
     find(text) {
-      if (oneLine(text) === '') return -1;
+      if (toOneLine(text) === '') return -1;
       for (const { keyOf, keyed } of lookups) {
         const key = keyOf(text);
         const index = keyed.indexOf(key);
@@ -44,28 +46,28 @@ function axis(
 }
 
 export const colorNames = ({ colors }: Pick<VariantMatrix, 'colors'>, { noColor }: NoneLabels) =>
-  axis(
+  toAxis(
     colors.map((color) => color?.name ?? noColor),
-    [oneLine, folded],
+    [toOneLine, foldLine],
   );
 
-/** 2XL and XXL are the same size. */
+/** Names of the columns. 2XL finds XXL, because they are the same size. */
 export const tallaNames = ({ tallas }: Pick<VariantMatrix, 'tallas'>, { noTalla }: NoneLabels) =>
-  axis(
+  toAxis(
     tallas.map((talla) => talla ?? noTalla),
-    [oneLine, folded, sizeOf],
+    [toOneLine, foldLine, sizeKey],
   );
 
-/** The codes of productos that are rows. A code that several have names none of them. */
+/** Names of rows that are codes. A code that several productos have is not found. */
 export const codeNames = (productos: readonly Pick<Producto, 'code'>[]) =>
-  axis(
+  toAxis(
     productos.map(({ code }) => code),
-    [oneLine, folded],
+    [toOneLine, foldLine],
     true,
   );
 
-/** A single column, which every name finds. */
+/** Names of a grid with a single column: every text but a number finds it. */
 export const ONE_COLUMN: AxisNames = {
   names: [''],
-  find: (text) => (oneLine(text) === '' || readTypedNumber(text) !== null ? -1 : 0),
+  find: (text) => (toOneLine(text) === '' || readTypedNumber(text) !== null ? -1 : 0),
 };

@@ -1,20 +1,20 @@
 import { gridLine, type GridLine, type GridUnits } from './cells.ts';
 import type { VariantMatrix } from './matrix.ts';
 
-function unitsOf(lines: readonly (GridLine | null)[]): number {
+function sumUnits(lines: readonly (GridLine | null)[]): number {
   return lines.reduce((units, line) => units + (line?.quantity ?? 0), 0);
 }
 
 /**
- * The units by row, by column and in all, and their value: colones with IVA, unrounded, every line at its
- * own tier. A line without a price at its quantity adds nothing to the value.
+ * Adds up the units by row, by column and in all, and their value: colones with IVA, unrounded. Each line counts at the
+ * price of its own tier; a line without a price at its quantity adds nothing.
  */
 export function gridTotals(matrix: VariantMatrix, units: GridUnits) {
   const lines = matrix.productos.map((row) => row.map((producto) => gridLine(producto, units)));
-  const rows = lines.map(unitsOf);
+  const rows = lines.map(sumUnits);
   return {
     rows,
-    columns: matrix.tallas.map((_, column) => unitsOf(lines.map((row) => row[column] ?? null))),
+    columns: matrix.tallas.map((_, column) => sumUnits(lines.map((row) => row[column] ?? null))),
     units: rows.reduce((sum, count) => sum + count, 0),
     value: lines.flat().reduce((sum, line) => sum + (line?.price ?? 0) * (line?.quantity ?? 0), 0),
   };

@@ -8,7 +8,7 @@ export type VariantMatrix<Item = Producto> = {
   readonly colors: readonly (Color | null)[];
   /** The columns, in garment order; `null`: the productos without a size. */
   readonly tallas: readonly (string | null)[];
-  /** By row, then column; `null`: no producto has this colour and size. */
+  /** By row, then column; `null`: the cell has no producto. */
   readonly productos: readonly (readonly (Item | null)[])[];
   /** Productos that have no cell. */
   readonly others: readonly Item[];
@@ -20,7 +20,9 @@ function cellKey(color: Color | null, tallaId: string | null): string {
   return JSON.stringify([color?.id ?? null, tallaId]);
 }
 
-/** @param choose picks the producto of a cell from those with its colour and size; `null`: none */
+/**
+ * Makes the table of colours by sizes. @param choose picks the producto of a cell from those with its colour and size
+ */
 function tabulate<Item extends Placed>(
   productos: readonly Item[],
   choose: (same: readonly Item[]) => Item | null,
@@ -46,14 +48,18 @@ function tabulate<Item extends Placed>(
   };
 }
 
-/** A cell of several productos shows the simple picker's choice. @see docs/rules.md#size-and-colour-grid */
+/**
+ * Makes the table of the store. A cell that several productos share has the one that {@link firstInStock} finds.
+ *
+ * @see docs/rules.md#size-and-colour-grid
+ */
 export function buildMatrix(productos: readonly Producto[]): VariantMatrix {
   return tabulate(productos, firstInStock);
 }
 
 /**
- * The table of staff, who see every producto: those that share a colour and a size, and those without either, are
- * all among `others`, in shop order. @see docs/rules.md#price-and-stock-grid
+ * Makes the table of staff, who edit every producto. Productos that share a cell, and productos with neither colour nor
+ * size, have no cell: they are in `others`, in shop order. @see docs/rules.md#price-and-stock-grid
  */
 export function buildStaffMatrix<Item extends Placed>(productos: readonly Item[]) {
   const isPlain = ({ color, tallaId }: Item) => color === null && tallaId === null;
@@ -64,7 +70,7 @@ export function buildStaffMatrix<Item extends Placed>(productos: readonly Item[]
   return { ...matrix, others: inShopOrder([...matrix.others, ...productos.filter(isPlain)]) };
 }
 
-/** The productos of the table with their places, row by row. */
+/** Lists the productos of the table with their places, row by row. */
 export function listCells<Item>({ productos }: Pick<VariantMatrix<Item>, 'productos'>) {
   return productos.flatMap((cells, row) =>
     cells.flatMap((producto, column) =>

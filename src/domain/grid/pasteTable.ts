@@ -5,12 +5,12 @@ import { colorNames, tallaNames, type NoneLabels } from './gridNames.ts';
 import { listCells, productoAt, type CellPlace, type VariantMatrix } from './matrix.ts';
 import { readCellUnits, readTable, splitTable, type TableCell } from './readTable.ts';
 
-/** Part of a typed, pasted or stored text that became no units; the shopper must be told. */
+/** Text or units that the grid does not accept. The shopper must see each problem. */
 export type TableProblem =
   | { readonly kind: 'tooLong' }
-  /** The text is no whole number from 0 on. */
+  /** The text of the cell is no whole number from 0 on. */
   | { readonly kind: 'notUnits'; readonly text: string; readonly place: CellPlace }
-  /** Such texts outside the grid, as in a column of comments; `text` is the first of `count`. */
+  /** `count` texts outside the grid that are no units, such as a column of comments; `text` is the first. */
   | { readonly kind: 'outsideText'; readonly text: string; readonly count: number }
   | { readonly kind: 'unknownName'; readonly text: string; readonly units: number }
   | { readonly kind: 'outside'; readonly units: number }
@@ -20,7 +20,7 @@ export type TableProblem =
       readonly state: Exclude<CellState['kind'], 'available'>;
       readonly units: number;
     }
-  /** Another producto has the cell of this one now. */
+  /** The producto has no cell any more: another one with its colour and size has the cell. */
   | { readonly kind: 'hidden'; readonly producto: Producto; readonly units: number }
   | { readonly kind: 'gone'; readonly units: number }
   | {
@@ -37,12 +37,12 @@ type PasteTarget = {
   readonly labels: NoneLabels;
 };
 
-function sum(a: number, b: number): number {
+function addCapped(a: number, b: number): number {
   return Math.min(a + b, Number.MAX_SAFE_INTEGER);
 }
 
-/** Adds up what the cells say, before stock and prices count. */
-function tally(cells: readonly TableCell[]) {
+/** Adds up the units of each place, and lists the texts and units that have no place. Stock and prices count later. */
+function addUpCells(cells: readonly TableCell[]) {
   const byPlace = new Map<string, { readonly place: CellPlace; readonly units: number }>();
   const unknown = new Map<string, number>();
   const problems: TableProblem[] = [];
@@ -55,9 +55,9 @@ function tally(cells: readonly TableCell[]) {
       else problems.push({ kind: 'notUnits', text, place });
     } else if (place !== null) {
       const key = `${place.row} ${place.column}`;
-      byPlace.set(key, { place, units: sum(byPlace.get(key)?.units ?? 0, units) });
-    } else if (unknownHeader === undefined) outside = sum(outside, units);
-    else unknown.set(unknownHeader, sum(unknown.get(unknownHeader) ?? 0, units));
+      byPlace.set(key, { place, units: addCapped(byPlace.get(key)?.units ?? 0, units) });
+    } else if (unknownHeader === undefined) outside = addCapped(outside, units);
+    else unknown.set(unknownHeader, addCapped(unknown.get(unknownHeader) ?? 0, units));
   }
   const [first] = outsideTexts;
   if (first !== undefined) {
@@ -68,13 +68,13 @@ function tally(cells: readonly TableCell[]) {
   return { byPlace, problems };
 }
 
-/** Limits wanted units to what their cells take, and lists what they do not. */
+/** Limits wanted units to what their cells accept, and lists the units that they refuse. */
 export function takeUnits(
   matrix: VariantMatrix,
   wanted: Iterable<{ readonly place: CellPlace; readonly units: number }>,
   gridUnits: GridUnits,
 ) {
-  /** Units by producto id, for the cells that the table names. */
+  /** Accepted units by producto id. */
   const quantities = new Map<number, number>();
   const problems: TableProblem[] = [];
   for (const { place, units } of wanted) {
@@ -91,10 +91,10 @@ export function takeUnits(
 }
 
 /**
- * The units that a pasted table puts into the grid: tab, ';' or ',' between its cells, with or
- * without a row and a column of colours and sizes, in either direction. Never throws.
+ * Reads a pasted table into units of the grid. Tab, ';' or ',' separates its cells. It may have a row and a column of
+ * colours and sizes, in either direction. Never throws.
  *
- * Blank cells and dashes leave a cell as it is; 0 empties it. Two rows of one name are added up.
+ * Blank cells and dashes change nothing; 0 empties a cell. Rows with the same name are added up.
  *
  * @see docs/rules.md#size-and-colour-grid
  */
@@ -109,12 +109,12 @@ export function pasteTable(
   const { matrix, start, labels } = target;
   const rows = colorNames(matrix, labels);
   const columns = tallaNames(matrix, labels);
-  const { byPlace, problems } = tally(readTable(splitTable(text), { rows, columns, start }));
-  const taken = takeUnits(matrix, byPlace.values(), units);
-  return { quantities: taken.quantities, problems: [...problems, ...taken.problems] };
+  const { byPlace, problems } = addUpCells(readTable(splitTable(text), { rows, columns, start }));
+  const accepted = takeUnits(matrix, byPlace.values(), units);
+  return { quantities: accepted.quantities, problems: [...problems, ...accepted.problems] };
 }
 
-/** The quantities of productos without a cell; lines of the cart for them stay as they are. */
+/** Lists quantities of productos that have no cell now. In mode `set` there are none: the cart keeps their lines. */
 function listHidden(matrix: VariantMatrix, { mode, quantities }: GridUnits): TableProblem[] {
   if (mode === 'set') return [];
   const hidden = matrix.others.flatMap((producto): TableProblem[] => {
@@ -127,7 +127,7 @@ function listHidden(matrix: VariantMatrix, { mode, quantities }: GridUnits): Tab
   return gone > 0 ? [...hidden, { kind: 'gone', units: gone }] : hidden;
 }
 
-/** The quantities that the grid no longer takes, because productos, stock, prices or cart have changed. */
+/** Lists the quantities that the grid no longer accepts, because productos, stock, prices or the cart have changed. */
 export function listStale(matrix: VariantMatrix, units: GridUnits): readonly TableProblem[] {
   const wanted = listCells(matrix).flatMap(({ producto, place }) => {
     const count = units.quantities.get(producto.id) ?? 0;

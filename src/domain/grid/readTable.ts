@@ -5,26 +5,27 @@ import type { AxisNames } from './gridNames.ts';
 import type { CellPlace } from './matrix.ts';
 import { findLayout } from './tableLayout.ts';
 
-/** Text that leaves a cell as it is. */
+/** A pasted text that changes no cell: empty, or a dash. */
 export const BLANK = /^[-–—]?$/;
-/** Names of sums in a spreadsheet, which are left out: the grid has its own sums. */
+/** Heading of a row or column of sums. These are skipped: the grid has its own sums. */
 const TOTAL = /^totale?s?$/i;
 
 /**
- * Reads the units of a cell: `undefined` for a blank cell or a dash, which change nothing; `null` for
- * anything else that is no whole number from 0 on.
+ * Reads the units of a cell. `undefined`: a blank cell or a dash, which changes nothing; `null`: the text is no whole
+ * number from 0 on.
  */
 export function readCellUnits(text: string): number | null | undefined {
   return BLANK.test(text.trim()) ? undefined : readWholeUnits(text);
 }
 
-/** A number, from 1,000 on grouped by commas, or nothing. */
+/** An empty line, digits, or a number with commas between thousands, such as '1,200'. */
 const GROUPED_NUMBER = /^(?:\d*|\d{1,3}(?:,\d{3})+)$/;
 
 const isFilled = (row: readonly string[]) => row.some((cell) => cell !== '');
 
 /**
- * The cells of a table. Blank rows at the start and the end are left out; rows may have different lengths.
+ * Splits a pasted text into rows of cells, without blank rows at the start and the end. Rows may have different
+ * lengths.
  *
  * @param isCommaPlain `true`: a comma is part of a number, and never separates cells
  */
@@ -32,7 +33,7 @@ export function splitTable(pasted: string, isCommaPlain = false): string[][] {
   const text = cleanText(pasted);
   const lines = text.split(/\r\n?|\n/);
   const isColumn = isCommaPlain || lines.every((line) => GROUPED_NUMBER.test(line.trim()));
-  // A tab comes first, because spreadsheets copy cells with tabs.
+  // A tab wins over other separators, because spreadsheets copy cells with tabs.
   const separator = ['\t', ';'].find((sign) => text.includes(sign)) ?? (isColumn ? '\t' : ',');
   const rows = splitCells(text, separator).map((row) => row.map((cell) => cell.text));
   const first = rows.findIndex(isFilled);
@@ -42,21 +43,21 @@ export function splitTable(pasted: string, isCommaPlain = false): string[][] {
 type TableTarget = {
   readonly rows: AxisNames;
   readonly columns: AxisNames;
-  /** The cell that the table was pasted into; it counts where the table has no names. */
+  /** Cell that the table was pasted into: rows or columns without a header begin there. */
   readonly start: CellPlace;
 };
 
 export type TableCell = {
   readonly text: string;
-  /** `null`: beyond the edge of the grid, or in a row or column whose name it does not have. */
+  /** Where the text belongs; `null`: beyond the edge of the grid, or under a name that the grid does not have. */
   readonly place: CellPlace | null;
-  /** The name of its row or column that the grid does not have. */
+  /** Name of the row or column in the table, if the grid does not have it. */
   readonly unknownHeader: string | undefined;
 };
 
 /**
- * The cells of a table in any of the ways people write it, and where they belong in the grid; without
- * blanks and totals.
+ * Finds where each cell of a table belongs in the grid; the table may be written in any of the usual ways. Skips blank
+ * cells and sums.
  *
  * @param table from {@link splitTable}
  */
@@ -76,7 +77,7 @@ export function readTable(
       const column = hasLeft ? beside + 1 : beside;
       const top = table[0]?.[column] ?? '';
       const x = tops ? (tops[column] ?? -1) : firstX + beside;
-      // An index is below 0 only where the grid does not have a name.
+      // An index below 0: the grid does not have the name.
       const unknownHeaders = [...(y < 0 ? [left] : []), ...(x < 0 ? [top] : [])];
       if (BLANK.test(text) || unknownHeaders.some((name) => TOTAL.test(name))) return [];
       const isInside =

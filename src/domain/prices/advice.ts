@@ -2,11 +2,11 @@ import { roundColones } from './money.ts';
 import { listTiers, unitPrice, type PriceTiers } from './pricing.ts';
 
 /**
- * The smallest quantity of a higher tier whose total is less than the total now; `null`: there is
- * none, or nothing is charged now. Equal totals are no advice.
+ * Finds the smallest quantity of a higher tier that costs less in total than `quantity` does. `null`: there is none, it
+ * would cost the same, or `quantity` has no price.
  *
  * @param quantity whole units of the line
- * @param available most units that the line may have: a tier beyond them is left out
+ * @param available most units that the line may have: a tier that needs more is left out
  * @see docs/rules.md#next-tier-advice
  */
 export function cheaperQuantity(prices: PriceTiers, quantity: number, available: number) {

@@ -1,11 +1,11 @@
 import { groupDigits } from '../text/groupDigits.ts';
 
-/** Amounts above this are too large for céntimos in a double. */
+/** In céntimos. A double holds 15 digits for sure, so larger amounts are not rounded. */
 const MAX_EXACT_CENTIMOS = 1e15;
 
 /**
- * An amount in céntimos, free of the binary noise of a computation (1.005 colones are 100.5
- * céntimos, not 100.49999999999999). Not rounded to whole céntimos.
+ * Converts an amount to céntimos, without the binary noise of a computation: 1.005 colones are 100.5 céntimos, not
+ * 100.49999999999999. Does not round to whole céntimos.
  */
 function toCentimos(amount: number): number {
   const centimos = amount * 100;
@@ -13,7 +13,7 @@ function toCentimos(amount: number): number {
 }
 
 /**
- * An amount in colones rounded to the céntimo, half away from zero; never -0. NaN stays NaN.
+ * Rounds an amount in colones to the céntimo, half away from zero; never -0. NaN stays NaN.
  *
  * @see docs/rules.md#currency
  */
@@ -32,8 +32,8 @@ function toAmount(value: unknown): number {
 }
 
 /**
- * An amount as every screen, e-mail and message shows it, in both languages: `₡12,500.00`,
- * negative `-₡12,500.00`.
+ * Formats an amount as every screen, e-mail and message shows it, in both languages: `₡12,500.00`, negative
+ * `-₡12,500.00`.
  *
  * @param amount colones, a finite number or a plain decimal string; anything else shows `₡0.00`
  * @see docs/rules.md#currency

@@ -34,8 +34,8 @@ export function isPrice(amount: number | null): amount is number {
 }
 
 /**
- * The tiers that a producto offers, by ascending quantity. A price that is `null`, 0, negative or
- * not finite is not offered.
+ * Lists the tiers that a producto offers, by ascending quantity. A tier whose price is `null`, 0, negative or not
+ * finite is not offered.
  *
  * @see docs/rules.md#tiers
  */
@@ -49,16 +49,16 @@ export function listTiers(prices: PriceTiers): OfferedTier[] {
 }
 
 function chargedTier(prices: PriceTiers, quantity: number): OfferedTier | undefined {
-  // Less than 1 and NaN count as 1, so that a price is shown while a quantity is typed.
+  // A quantity below 1 and NaN count as 1, so that a price is shown while a quantity is typed.
   const units = quantity >= 1 ? quantity : 1;
   return listTiers(prices).findLast(({ minQuantity }) => units >= minQuantity);
 }
 
 /**
- * Unit price for a line of `quantity` units.
+ * Returns the unit price of a line of `quantity` units.
  *
- * A tier that the producto does not offer falls back to the next lower one, so 30 units of a
- * producto without a special price cost its wholesale price; never to a higher one.
+ * If the producto does not offer the tier of this quantity, the next lower tier counts, never a higher one: 30 units of
+ * a producto without a special price cost its wholesale price.
  *
  * @param quantity whole units
  * @returns colones per unit, IVA included, unrounded; `null`: no valid price at this quantity
@@ -68,6 +68,7 @@ export function unitPrice(prices: PriceTiers, quantity: number): number | null {
   return chargedTier(prices, quantity)?.price ?? null;
 }
 
+/** Replaces prices that cannot be charged by `null`. */
 export function chargeablePrices(prices: PriceTiers): PriceTiers {
   const { retail, wholesale, special } = prices;
   return {
@@ -78,19 +79,17 @@ export function chargeablePrices(prices: PriceTiers): PriceTiers {
 }
 
 /**
- * The tier whose price is charged for `quantity` units, after falling back; `'retail'` when the
- * producto has no valid price at this quantity.
+ * Returns the tier whose price is charged for `quantity` units; `'retail'` if the producto has no valid price for them.
  */
 export function activeTier(prices: PriceTiers, quantity: number): Tier {
   return chargedTier(prices, quantity)?.tier ?? 'retail';
 }
 
 /**
- * The first tier above `quantity` that is cheaper than the price now, and how many units are
- * `missing` to reach it; `null`: there is none. Without a valid price at this quantity, the first
- * tier that has one.
+ * Finds the next tier with a lower unit price than `quantity` has, and how many units are `missing` to reach it;
+ * `null`: there is none. If `quantity` has no valid price, the next tier with a price is found.
  *
- * @param available most units that the line may hold: a tier beyond them is left out
+ * @param available most units that the line may hold: a tier that needs more is left out
  * @see docs/rules.md#tiers
  */
 export function nextTier(

@@ -1,8 +1,8 @@
 import { isPrice, TIERS, unitPrice, type PriceTiers } from './pricing.ts';
 
 /**
- * The unit price to show for `quantity` units: the charged price; `null` if there is none, so that
- * shoppers ask for it; NaN if the stored price of a reached tier is invalid.
+ * Returns the unit price to show for `quantity` units: the charged price. If nothing is charged, NaN: a tier up to this
+ * quantity has an invalid price; `null`: none has, and shoppers ask for the price.
  */
 export function shownPrice(prices: PriceTiers, quantity: number): number | null {
   const reached = TIERS.filter(

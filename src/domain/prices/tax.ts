@@ -19,7 +19,7 @@ export type Totals = {
 };
 
 /**
- * The IVA inside a price.
+ * Returns the IVA that a price includes.
  *
  * @param price colones, IVA included
  * @param rate fraction, 0.13 is 13 %; negative or not finite counts as 0
@@ -33,7 +33,7 @@ function taxOf(price: number, rate: number): number {
 }
 
 /**
- * Subtotal, IVA and total of one line, in colones, unrounded. They are 0 without a valid price.
+ * Computes subtotal, IVA and total of one line, in colones, unrounded. They are 0 without a valid price.
  *
  * @see docs/rules.md#tax
  */
@@ -46,8 +46,8 @@ export function lineTotals({ unitPrice, quantity, rate }: TaxedLine): Totals {
 }
 
 /**
- * The figures of lines together, as shown: total and IVA rounded once to the céntimo, the subtotal their
- * difference, so that subtotal + IVA = total always holds.
+ * Adds up lines to the figures that are shown. Total and IVA are rounded to the céntimo after adding up; the subtotal
+ * is their difference, so that subtotal + IVA is always the total.
  */
 export function sumTotals(lines: readonly TaxedLine[]): Totals {
   let subtotal = 0;
