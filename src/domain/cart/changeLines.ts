@@ -109,10 +109,7 @@ export function setLines(cart: Cart, wanted: readonly CartLine[]): Cart {
   return [...lines, ...added].filter(({ quantity }) => quantity >= 1);
 }
 
-/**
- * Undoes {@link setLines} for some productos: their lines are again as in `before`, each at its index there. Other
- * lines stay as they are now.
- */
+/** Undoes {@link setLines} for some productos: their lines are again as in `before`, each at its index there. */
 export function takeBackLines(cart: Cart, before: Cart, productoIds: ReadonlySet<number>): Cart {
   const lines = cart.filter(({ productoId }) => !productoIds.has(productoId));
   for (const [index, line] of before.entries()) {

@@ -47,10 +47,7 @@ function toGroup<Row extends GroupedLine>(rows: readonly [Row, ...Row[]]): LineG
   };
 }
 
-/**
- * Groups rows by subfamilia. Groups are in the order of their first lines; the lines of a group stay in the order of
- * `rows`.
- */
+/** Groups rows by subfamilia, in the order of each first row. The rows of a group stay in their order. */
 function groupRows<Row extends GroupedLine>(rows: readonly Row[]): LineGroup<Row>[] {
   const byId = new Map<number, [Row, ...Row[]]>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ export type BannerLayout = 'desktop' | 'mobile';
 /** The windows that show the mobile set, as a media query. */
 export const MOBILE_BANNER_MEDIA = '(max-width: 768px)';
 
-/** All other windows, as a media query. */
+/** The windows that show the desktop set, as a media query. */
 export const DESKTOP_BANNER_MEDIA = '(min-width: 768.02px)';
 
 /** Width and height in px. */
@@ -16,7 +16,7 @@ export const BANNER_SIZE: Readonly<Record<BannerLayout, PictureSize>> = {
   mobile: { width: 640, height: 800 },
 };
 
-/** Shown if no banner is active, and for one that fails to load. @see docs/rules.md#banner-carousel */
+/** Pictures if no banner is active, or instead of one that fails to load. @see docs/rules.md#banner-carousel */
 export const DEFAULT_BANNERS: Readonly<Record<BannerLayout, readonly [string, string]>> = {
   desktop: ['/hero/desktop-1.webp', '/hero/desktop-2.webp'],
   mobile: ['/hero/mobile-1.webp', '/hero/mobile-2.webp'],

@@ -3,19 +3,19 @@ import { compareNames } from '../text/collation.ts';
 import type { SubfamiliaSummary, VariantsById } from './catalogue.ts';
 import { filterByVariants, filterCount, type VariantFilters } from './variantFilters.ts';
 
-/** The subfamilias of the store; a document has only the first of them, in their order by name. */
+/** The subfamilias of the store as cards. A built document has only the first cards, sorted by name. */
 export type Cards = { readonly cards: readonly SubfamiliaSummary[] } & (
   | { readonly isWhole: true }
   | {
       readonly isWhole: false;
       /** Number of subfamilias in all. */
       readonly total: number;
-      /** Ids of the familias with their number of subfamilias. */
+      /** Ids of the familias, each with its number of subfamilias. */
       readonly counts: readonly (readonly [familiaId: number, count: number])[];
     }
 );
 
-/** Cards that are shown before all others: more than a large screen holds. */
+/** Cards that are shown before all other cards: more than a large screen holds. */
 export const FIRST_CARDS = 24;
 
 function countByFamilia(list: readonly SubfamiliaSummary[]): Map<number, number> {
@@ -24,7 +24,7 @@ function countByFamilia(list: readonly SubfamiliaSummary[]): Map<number, number>
   return counts;
 }
 
-/** The cards by name, then by id; for a long list this sort takes most of the time. */
+/** Sorts the cards by name, then by id. For a long list this takes longer than anything else in this file. */
 export function byName(all: Cards): Cards {
   if (!all.isWhole) return all;
   const cards = all.cards.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
@@ -37,7 +37,7 @@ export function firstCards(list: readonly SubfamiliaSummary[]): Cards {
   return { cards: cards.slice(0, FIRST_CARDS), isWhole: false, total: list.length, counts };
 }
 
-/** Sort orders as they are offered, by their names in the URL. */
+/** Sort orders by their names in the URL, in the order in which the page offers them. */
 export const SORTS = ['nameAsc', 'nameDesc', 'priceAsc', 'priceDesc'] as const;
 
 export type CatalogueSort = (typeof SORTS)[number];
@@ -45,7 +45,7 @@ export type CatalogueSort = (typeof SORTS)[number];
 /** @see docs/rules.md#cards */
 export const DEFAULT_SORT: CatalogueSort = 'nameAsc';
 
-/** The sort of a query parameter; the default for `null` and for unknown values. */
+/** Reads the sort from a query parameter; `null` and unknown values are the default. */
 export function parseSort(text: string | null): CatalogueSort {
   return SORTS.find((sort) => sort === text) ?? DEFAULT_SORT;
 }
@@ -58,8 +58,10 @@ function byPrice(direction: 1 | -1): (a: SubfamiliaSummary, b: SubfamiliaSummary
   };
 }
 
-/** Sorts cards that come by name. Without a price they are last in both price orders; equal ones stay by name. */
-function sorted(
+/**
+ * Sorts cards that are sorted by name: cards of one price keep this order, and cards without a price are last by price.
+ */
+function sortCards(
   list: readonly SubfamiliaSummary[],
   sort: CatalogueSort,
 ): readonly SubfamiliaSummary[] {
@@ -81,14 +83,14 @@ export type FamiliaParam =
   | { readonly kind: 'familia'; readonly id: string }
   | { readonly kind: 'junk' };
 
-/** At most 18 digits, which a bigint holds; missing or empty means all. */
+/** Reads the query parameter: an id of at most 18 digits, which a bigint holds; missing or empty means all. */
 export function parseFamiliaParam(text: string | null): FamiliaParam {
   if (text === null || text === '') return { kind: 'all' };
   const isId = /^[0-9]{1,18}$/.test(text) && Number(text) > 0;
   return isId ? { kind: 'familia', id: text } : { kind: 'junk' };
 }
 
-function ofFamilia(list: readonly SubfamiliaSummary[], filter: FamiliaParam) {
+function filterByFamilia(list: readonly SubfamiliaSummary[], filter: FamiliaParam) {
   if (filter.kind === 'all') return list;
   const familiaId = filter.kind === 'familia' ? Number(filter.id) : null;
   return list.filter((subfamilia) => subfamilia.familiaId === familiaId);
@@ -104,18 +106,18 @@ export type CardChoice = {
 /** The cards that the catalogue shows; `null`: not known yet. */
 export type ShownCards = {
   readonly cards: readonly SubfamiliaSummary[] | null;
-  /** The cards of the search and the familia, whatever the other filters. */
+  /** Cards that match the search and the familia, whatever the other filters. */
   readonly unfiltered: readonly SubfamiliaSummary[] | null;
   /** Number of subfamilias by familia id, whatever the chosen familia. */
   readonly counts: ReadonlyMap<number, number> | null;
-  /** Number of cards in all; a document does not hold them all. */
+  /** Number of cards in all, also of those that a built document lacks. */
   readonly count: number;
 };
 
 const UNKNOWN: ShownCards = { cards: null, unfiltered: null, counts: null, count: 0 };
 
 /**
- * The cards that search, filters and order leave.
+ * Finds the cards that match the search and all filters, in the chosen order.
  *
  * @param all from {@link byName}
  * @param foundIds ids that the search finds; `null`: not known yet
@@ -136,10 +138,10 @@ export function shownCards(
     return { ...UNKNOWN, cards: all.cards, counts: new Map(all.counts), count: all.total };
   }
   const searched = foundIds === 'all' ? all.cards : all.cards.filter(({ id }) => foundIds.has(id));
-  const unfiltered = ofFamilia(searched, filter);
+  const unfiltered = filterByFamilia(searched, filter);
   if (isFiltered && variants === null) return { ...UNKNOWN, unfiltered };
   const fitting =
     isFiltered && variants ? filterByVariants(searched, variants, variantFilters) : searched;
-  const cards = sorted(ofFamilia(fitting, filter), sort);
+  const cards = sortCards(filterByFamilia(fitting, filter), sort);
   return { cards, unfiltered, counts: countByFamilia(fitting), count: cards.length };
 }

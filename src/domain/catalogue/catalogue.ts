@@ -17,10 +17,7 @@ export type SubfamiliaSummary = {
   readonly familiaId: number;
   /** Absolute or root-relative URL; `null`: the default picture is shown. */
   readonly thumbnailUrl: string | null;
-  /**
-   * Lowest retail price of its productos in colones, IVA included; `null`: none has a price; NaN:
-   * the stored price is invalid.
-   */
+  /** Lowest retail price of its productos in colones, IVA included; `null`: none; NaN: the stored price is invalid. */
   readonly fromPrice: number | null;
 };
 
@@ -33,11 +30,11 @@ export type Color = { readonly id: number; readonly name: string; readonly rgb: 
 /** A tax. `rate` is a fraction: 0.13 is 13 %. */
 export type Iva = { readonly id: number; readonly name: string; readonly rate: number };
 
-/** Fields of a producto that the catalogue needs. */
+/** The fields of a producto that the catalogue needs. */
 export type StockedVariant = {
-  /** `null`: it has no colour. */
+  /** `null`: the producto has no colour. */
   readonly colorId: number | null;
-  /** `null`: it has no size. */
+  /** `null`: the producto has no size. */
   readonly tallaId: string | null;
   /** Retail price in colones, IVA included; `null`: none. */
   readonly price: number | null;

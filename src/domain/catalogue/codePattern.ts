@@ -1,7 +1,7 @@
 import { foldText } from '../text/foldText.ts';
 import type { Color } from './catalogue.ts';
 
-/** The texts of a code; '' without a colour or a size. */
+/** The texts that fill in the pattern of a code; '' without a colour or a size. */
 export type CodeParts = Readonly<Record<'sub' | 'color' | 'talla', string>> & {
   readonly n: number;
 };
@@ -9,12 +9,12 @@ export type CodeParts = Readonly<Record<'sub' | 'color' | 'talla', string>> & {
 const COLOR_LETTERS = 5;
 const MAX_INITIALS = 4;
 
-/** Words that give no initial, and that the name of a file may lack. */
+/** Words that have no initial in a code, and that the name of a file may lack. */
 const FILLERS = new Set('de del la las el los y e o u con para en un una a por tipo'.split(' '));
 
 const SEPARATORS = String.raw`[-_./ ]`;
 
-/** A token; its digit is the number of letters of a colour, or the least digits of a number. */
+/** A token such as `{color5}`; its digit is the letters of a colour, or the least digits of a number. */
 const TOKEN = /\{(?:(sub|talla)|(color|n)(\d?))\}/g;
 
 export const unknownTokens = (pattern: string): string[] =>
@@ -28,7 +28,7 @@ export function tellingWords(text: string): string[] {
   return words.filter((word) => word !== '' && !FILLERS.has(word));
 }
 
-/** First letters of the words of a name, without fillers; of a single word its first three. */
+/** Returns the first letters of the words of a name, without fillers; of a single word its first three letters. */
 export function initialsOf(name: string): string {
   const words = tellingWords(name);
   const [first = ''] = words;
@@ -36,12 +36,12 @@ export function initialsOf(name: string): string {
   return initials.slice(0, MAX_INITIALS).toUpperCase();
 }
 
-/** A size as codes have it: 'UNICA' for 'Única'. */
+/** Writes a size as codes have it: 'UNICA' for 'Única'. */
 export const tallaInCode = (talla: string) => foldText(talla).replaceAll(' ', '').toUpperCase();
 
 /**
- * The letters of each colour, by its id, at least `size`. Colours that begin alike get more, until they differ,
- * except those of `fixedIds`, whose codes exist already.
+ * Chooses the letters of each colour in codes, by its id: its first `size` letters. Colours that begin alike get more
+ * letters until they differ, except those of `fixedIds`, whose codes exist already.
  */
 export function colorLetters(
   colors: readonly Color[],
@@ -67,7 +67,9 @@ export function colorLetters(
   );
 }
 
-/** A code by a pattern such as `{sub}-{color5}-{talla}`. A part that is empty takes its separator along. */
+/**
+ * Makes a code by a pattern such as `{sub}-{color5}-{talla}`. An empty part is left out together with its separator.
+ */
 export function makeCode(pattern: string, parts: CodeParts): string {
   const emptyParts: string[] = [];
   const code = pattern.trim().replaceAll(TOKEN, (_token, plain, sized, digits) => {
@@ -82,10 +84,10 @@ export function makeCode(pattern: string, parts: CodeParts): string {
     .replaceAll(new RegExp(`^${SEPARATORS}+|${SEPARATORS}+$`, 'g'), '');
 }
 
-/** Stands for a number while a code is made; no code holds it. */
+/** Stands for the number in a code that {@link nextNumber} makes; real codes never have this character. */
 const NUMBER = '\0';
 
-/** The number after the highest one that codes of a pattern have; 1 without such codes. */
+/** Finds the number after the highest one in codes of a pattern; 1 if there are no such codes. */
 export function nextNumber(
   pattern: string,
   variants: readonly { readonly code: string; readonly parts: Omit<CodeParts, 'n'> }[],

@@ -1,24 +1,23 @@
 import type { SubfamiliaSummary, StockedVariant, VariantsById } from './catalogue.ts';
 import { passesFilters, type FilterGroup, type VariantFilters } from './variantFilters.ts';
 
-/** A range of prices in colones; `null`: open. */
+/** A range of prices in colones; `null`: no limit on this side. */
 type PriceBand = { readonly min: number | null; readonly max: number | null };
 
 /** The choices of the filters, each with the number of subfamilias that it would show. */
 export type Facets = ReturnType<typeof countFacets>;
 
-/** Parts of the sorted prices; the prices there are the limits between the ranges. */
+/** Places in the sorted prices, as fractions: the prices there limit the ranges. */
 const QUARTERS = [0.25, 0.5, 0.75];
 
-/** Rounds to hundreds below 1,000 colones, to thousands below 10,000, otherwise to five thousands. */
+/** Rounds to 100 below 1,000 colones, to 1,000 below 10,000 colones, otherwise to 5,000. */
 function roundPrice(price: number): number {
   const step = price < 1000 ? 100 : price < 10_000 ? 1000 : 5000;
   return Math.round(price / step) * step;
 }
 
 /**
- * At most four ranges of round prices with about as many prices in each, without gaps; none when all
- * prices are about the same.
+ * Makes at most four price ranges with round limits and about as many prices in each; none if all are about the same.
  */
 function priceBands(prices: readonly number[]): PriceBand[] {
   const sorted = prices.toSorted((a, b) => a - b);
@@ -31,7 +30,7 @@ function priceBands(prices: readonly number[]): PriceBand[] {
   return [null, ...limits].map((min, index) => ({ min, max: limits[index] ?? null }));
 }
 
-/** Counts the subfamilias that have a variant with a key; `add` gets the variants subfamilia by subfamilia. */
+/** Counts the subfamilias that have a variant with a key. All variants of one subfamilia must be added in a row. */
 class Counter<Key> {
   readonly counts = new Map<Key, number>();
   #last = new Map<Key, number>();
@@ -47,8 +46,8 @@ const pricesOf = (list: readonly SubfamiliaSummary[], variants: VariantsById) =>
   list.flatMap(({ id }) => (variants.get(id) ?? []).flatMap(({ price }) => price ?? []));
 
 /**
- * The choices that the subfamilias have, with their counts. The count of a choice respects the filters
- * of the other groups, not those of its own. A chosen one that no subfamilia has counts 0.
+ * Counts, for each choice of the filters, the subfamilias that it would show. The filters of other groups apply, those
+ * of its own group do not. A chosen value that no subfamilia has counts 0.
  *
  * @param list after search and familia
  */

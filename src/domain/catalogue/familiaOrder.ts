@@ -2,7 +2,7 @@ import { compareNames } from '../text/collation.ts';
 import type { Familia } from './catalogue.ts';
 
 /**
- * A new list, ordered by position, those without one last, then by name, then by id.
+ * Returns a list sorted by position, then by name, then by id. Familias without a position come last.
  *
  * @see docs/rules.md#familia-order
  */

@@ -1,6 +1,6 @@
 import { normalized } from '../text/cleanText.ts';
 
-/** A text as part of a file name: lower case, without accents, words joined by hyphens. */
+/** Converts a text for a file name: lower case, without accents, words joined by hyphens. */
 function slug(text: string | null): string {
   return normalized(text ?? '', 'NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -1,11 +1,11 @@
 import { compareNames } from '../text/collation.ts';
 
-/** A file name or address without its extension. */
+/** Removes the extension of a file name or address. */
 export function withoutEnding(url: string): string {
   return url.replace(/\.[^./]*$/, '');
 }
 
-/** URLs in the given order; those that are missing in `order` come after them. */
+/** Sorts URLs as in `order`; URLs that are missing there come last. */
 export const arranged = (urls: readonly string[], order: readonly string[]): string[] => [
   ...order.filter((url) => urls.includes(url)),
   ...urls.filter((url) => !order.includes(url)),
@@ -14,8 +14,8 @@ export const arranged = (urls: readonly string[], order: readonly string[]): str
 type Placed = { readonly url: string; readonly position: number | null };
 
 /**
- * The pictures of a product in their order, the main one first. Pictures without a position come last, by URL without
- * extension, so that 'camiseta.webp' comes before 'camiseta-espalda.webp'; numbers by value.
+ * Sorts the pictures of a product, the main one first. Pictures without a position come last, by URL without extension,
+ * so that 'camiseta.webp' comes before 'camiseta-espalda.webp'. Numbers are compared by value.
  */
 export const sortPictures = <Row extends Placed>(rows: readonly Row[]): Row[] =>
   rows.toSorted(

@@ -3,32 +3,35 @@ import type { Producto } from './catalogue.ts';
 import { tallaInCode } from './codePattern.ts';
 import { inShopOrder, listColors, listTallas } from './variants.ts';
 
-/** Prices in the order of TIERS, as they are charged; `null`: on request. */
+/** A row of a price list. `prices` are the charged ones, in the order of TIERS; `null`: on request. */
 export type PriceRow = {
-  /** The sizes or colours with these prices, `null` for none; empty: all. */
+  /** Sizes or colours with these prices, `null` for productos without one; an empty list: all productos. */
   readonly names: readonly (string | null)[];
   readonly prices: readonly (number | null)[];
-  /** True if the prices are the lowest of several. */
+  /** True if the productos cost differently: `prices` are the lowest. */
   readonly isFrom: boolean;
 };
 
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[][] {
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[][] {
   const groups = new Map<unknown, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return [...groups.values()];
 }
 
-const pricesOf = (productos: readonly Producto[]) =>
+const lowestPrices = (productos: readonly Producto[]) =>
   TIERS.map(({ minQuantity }) => {
     const all = productos.map(({ prices }) => unitPrice(prices, minQuantity));
     const known = all.filter((price) => price !== null);
     return known.length > 0 ? Math.min(...known) : null;
   });
 
-/** One row if all cost the same; one for each group of sizes or colours if only these decide; else the lowest. */
+/**
+ * Makes the rows of a price list. One row if all productos cost the same; a row for each group of sizes, or of colours,
+ * if these alone decide the prices; otherwise one row with the lowest prices.
+ */
 export function priceRows(productos: readonly Producto[]): PriceRow[] {
-  const lowest = { names: [], prices: pricesOf(productos) };
-  const groups = grouped(productos, (producto) => pricesOf([producto]).join());
+  const lowest = { names: [], prices: lowestPrices(productos) };
+  const groups = groupBy(productos, (producto) => lowestPrices([producto]).join());
   if (groups.length === 1) return [{ ...lowest, isFrom: false }];
   for (const [all, nameOf] of [
     [[...listTallas(productos), null], ({ tallaId }: Producto) => tallaId],
@@ -39,7 +42,7 @@ export function priceRows(productos: readonly Producto[]): PriceRow[] {
   ] as const) {
     const rows = groups.map((group) => ({
       names: all.filter((name) => group.some((producto) => nameOf(producto) === name)),
-      prices: pricesOf(group),
+      prices: lowestPrices(group),
       isFrom: false,
     }));
     const named = rows.flatMap(({ names }) => names);
@@ -50,11 +53,11 @@ export function priceRows(productos: readonly Producto[]): PriceRow[] {
 }
 
 /**
- * Lists the sizes and codes of each colour. The codes are one that all share, or each code with its size; `stem` is
- * the text that all codes share if each is this text and its size.
+ * Lists the sizes and codes of each colour. `codes` is one code if all sizes share it, otherwise each size with its
+ * code. `stem` is the text before the size, if each code is the same text and its size.
  */
 export function colorCodes(productos: readonly Producto[]) {
-  return grouped(inShopOrder(productos), ({ color }) => color?.id ?? null).map((group) => {
+  return groupBy(inShopOrder(productos), ({ color }) => color?.id ?? null).map((group) => {
     const stems = group.map(({ code, tallaId }) => {
       const ending = tallaInCode(tallaId ?? '');
       return ending && code.toUpperCase().endsWith(ending) ? code.slice(0, -ending.length) : '';

@@ -2,7 +2,7 @@ import { roundColones } from '../prices/money.ts';
 import { isPrice } from '../prices/pricing.ts';
 import type { Producto, Subfamilia } from './catalogue.ts';
 
-/** Absolute URLs of a product, and its breadcrumbs. */
+/** Brand, absolute URLs and breadcrumbs of a product. */
 export type ProductPlace = {
   readonly brand: string;
   /** The canonical page of the product. */
@@ -11,7 +11,7 @@ export type ProductPlace = {
   readonly urlOf: (producto: Producto) => string;
   /** Makes the stored address of a picture absolute. */
   readonly pictureUrl: (url: string) => string;
-  /** From the home page to the familia; the product itself is added. */
+  /** Breadcrumbs from the home page to the familia; {@link productJsonLd} adds the product. */
   readonly trail: readonly { readonly name: string; readonly url: string }[];
 };
 
@@ -64,9 +64,8 @@ function offersOf(productos: readonly Producto[], place: ProductPlace) {
 }
 
 /**
- * A product and its breadcrumbs for search engines (schema.org, JSON-LD): every variant with code,
- * colour, size, stock and retail price in colones, IVA included. A variant without a price is not an
- * offer.
+ * Describes a product and its breadcrumbs for search engines (schema.org, JSON-LD). Every variant with a retail price
+ * is an offer, with code, colour, size, availability and the price in colones, IVA included.
  *
  * @param description `null`: none
  * @param pictureUrls stored addresses of the product's pictures

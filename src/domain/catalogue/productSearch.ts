@@ -1,7 +1,7 @@
 import { foldedPattern, foldText, SIGNS } from '../text/foldText.ts';
 import { SEARCH_MAX_LENGTH, withPlainMeasures } from '../text/nameSearch.ts';
 
-/** Further words of a search are ignored. */
+/** Most words of a search; further words are ignored. */
 const SEARCH_MAX_WORDS = 8;
 
 /** The backend's wildcard for one character; it replaces characters that filters cannot contain. */
@@ -14,38 +14,37 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`).replace(UNSAFE, ANY_CHARACTER);
 }
 
-/** A word in any spelling: a stored size has a blank or a sign where an x is typed, a decimal a comma or a point. */
+/**
+ * Writes a word for a pattern. Any character fits for an x or a point between digits, and for a blank: stored sizes and
+ * decimals may have another sign there.
+ */
 const toLike = (word: string) =>
   escapeLike(word).replace(/(\d)[.x](?=\d)| /g, `$1${ANY_CHARACTER}`);
 
 /** Signs that join words without a blank: 'camiseta/negra'. */
 const JOINTS = /[/,;+&]/;
 
-/** Splits longer words that a sign joins; a code or number with signs stays whole. */
-function unjoined(word: string): string[] {
+/** Splits a word at its signs if each part has over two characters; a code or number with signs stays whole. */
+function splitJoined(word: string): string[] {
   const parts = word.split(JOINTS);
   return parts.every((part) => part.length > 2) ? parts : [word];
 }
 
-/**
- * The words of a search, folded.
- *
- * @param text as typed; only the first 100 characters and 8 words count
- */
+/** Lists the words of a search, folded. @param text as typed; only the first 100 characters and 8 words count */
 function searchWords(text: string): string[] {
   const characters = Array.from(text.trim()).slice(0, SEARCH_MAX_LENGTH);
   const words = foldText(withPlainMeasures(characters.join('')))
     .split(' ')
-    .flatMap(unjoined);
+    .flatMap(splitJoined);
   return words.filter((word) => word !== '').slice(0, SEARCH_MAX_WORDS);
 }
 
 /**
- * The patterns of a product search in the back-office, one per word: a product matches when any of
- * them is part of its search text.
+ * Makes the patterns of a product search in the back-office, one per word. A product matches if its search text fits
+ * any of them.
  *
- * Each is safe inside a list of conditions: `\`, `%` and `_` are escaped, and a character that could
- * end or widen a condition matches any character. Empty: there is nothing to search for.
+ * Each pattern is safe inside a list of conditions: `\`, `%` and `_` are escaped, and any character fits where the word
+ * has one that could end or widen a condition. An empty list: there is nothing to search for.
  *
  * @param text as typed
  * @see docs/rules.md#product-list
@@ -59,10 +58,13 @@ const FILLERS = new Set(
   'de del la las el los y e o u con para en un una the of and or with for in a an'.split(' '),
 );
 
-/** From this length on, a word has forms; one in -z, such as 'luz', from 3 letters on. */
+/** Words of this length or longer are also searched in other forms; words in -z, such as 'luz', from 3 letters on. */
 const INFLECTED_LENGTH = 4;
 
-/** The singulars that a plural can have; the word itself if it is none. Each is also part of the plural. */
+/**
+ * Lists the singulars that a word may have; the word itself if it is no plural. A singular also finds its plural, which
+ * contains it. 'luces' does not contain 'luz', so both are also searched as 'luce'.
+ */
 function singulars(word: string): string[] {
   if (word.endsWith('ces')) return [`${word.slice(0, -3)}z`, word.slice(0, -1)];
   if (word.endsWith('z')) return [word, `${word.slice(0, -1)}ce`];
@@ -71,14 +73,14 @@ function singulars(word: string): string[] {
   return [/[^s]s$/.test(word) ? word.slice(0, -1) : word];
 }
 
-/** Both genders of a word in -o or -a. */
+/** Lists both genders of a word in -o or -a; another word is returned alone. */
 function genders(word: string): string[] {
   if (word.length < INFLECTED_LENGTH || !/[oa]$/.test(word)) return [word];
   const stem = word.slice(0, -1);
   return [word, `${stem}${word.endsWith('a') ? 'o' : 'a'}`];
 }
 
-/** The forms of a word to look for, without regard to number and gender: 'negras' is also 'negro'. */
+/** Lists the forms of a word to search for, so that number and gender do not count: 'negras' also finds 'negro'. */
 function formsOf(word: string): string[] {
   const length = word.endsWith('z') ? INFLECTED_LENGTH - 1 : INFLECTED_LENGTH;
   const spaced = word.replace(/(\d)x(?=\d)/g, '$1 x ');
@@ -87,43 +89,42 @@ function formsOf(word: string): string[] {
   return singulars(word).flatMap(genders);
 }
 
-/** The words of a search without fillers, unless it has only fillers. */
+/** Lists the words of a search without fillers; all words if there are only fillers. */
 function tellingWords(text: string): string[] {
   const words = searchWords(text);
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** A word of one or two characters, such as a size, is searched as a whole word. */
+/** Makes the pattern of a form. One of one or two characters, such as a size, is searched as a whole word. */
 function toPattern(form: string, before: '' | ' '): string {
   return form.length < 3 ? `% ${toLike(form)} %` : `%${before}${toLike(form)}%`;
 }
 
-/** A code without signs, which the search text has beside the code itself. A number keeps its signs. */
-function unsigned(word: string): string[] {
+/** Returns a code without its signs, as the search text also has it; nothing for a number, which keeps its signs. */
+function withoutSigns(word: string): string[] {
   const code = word.replace(new RegExp(`[${SIGNS}]+`, 'gu'), '');
   return code !== word && /[a-z]/.test(code) ? [code] : [];
 }
 
 /**
- * The patterns of a search in the store, a list per word: a product matches when for each word one of
- * its patterns fits its search text. Singular and plural, and -o and -a, are the same. The patterns are as
- * safe as those of {@link searchPatterns}.
+ * Makes the patterns of a search in the store, a list per word. A product matches if its search text fits, for each
+ * word, one of its patterns. Singular and plural, and -o and -a, are the same. The patterns are as safe as those of
+ * {@link searchPatterns}.
  *
  * @param text as typed
- * @param before a blank: each has to begin a word, and fits neither inside a word nor across the signs of a code
+ * @param before a blank: a pattern fits only where a word begins, neither inside a word nor behind a sign in a code
  * @returns empty: there is nothing to search for
  * @see docs/rules.md#search
  */
 export function searchTerms(text: string, before: '' | ' ' = ''): string[][] {
   return tellingWords(text).map((word) =>
-    [...formsOf(word), ...unsigned(word)].map((form) => toPattern(form, before)),
+    [...formsOf(word), ...withoutSigns(word)].map((form) => toPattern(form, before)),
   );
 }
 
 /**
- * The pattern of the products whose code is the typed text, whatever its case, accents and blanks;
- * `null`: the text can be no code.
+ * Makes the pattern that finds products by their whole code, whatever its case and accents; `null`: cannot be a code.
  */
 export function codePattern(text: string): string | null {
   const code = foldText(text);
@@ -134,13 +135,13 @@ export function codePattern(text: string): string | null {
 /** A character between the words of a name, in a regular expression of Postgres. */
 const BETWEEN = String.raw`[\W_]`;
 
-/** Further characters are left out of a pattern of names, which must fit into a URL. */
+/** Characters of a search that a pattern of names has at most: it must fit into a URL. */
 const NAME_PATTERN_LENGTH = 60;
 
 /**
- * A regular expression for the names that begin with a search as it is typed, or that are its words in
- * any form; `null`: there is nothing to search for. It finds the best names by {@link nameRank}, which are
- * few; names that only contain the words may be too many.
+ * Makes a regular expression for names that begin with the search as typed, or that consist of its words in any form;
+ * `null`: there is nothing to search for. It finds the best names by {@link nameRank}, which are few. Names that only
+ * contain the words may be too many.
  *
  * @param text as typed
  */
@@ -149,31 +150,31 @@ export function namePattern(text: string): string | null {
   const typed = searchWords(start);
   if (typed.length === 0) return null;
   const stems = tellingWords(start).map((word) => {
-    // The forms of a word differ in the last letter.
+    // Two forms of a word differ in the last letter, which is cut off.
     const [form = word, other] = formsOf(word);
     return foldedPattern(other === undefined ? form : form.slice(0, -1));
   });
   const asTyped = typed.map(foldedPattern).join(`${BETWEEN}+`);
-  // A word may have an ending, and a filler after it.
+  // The 9 characters leave room for an ending of a word and a filler after it.
   return `^${BETWEEN}*(${asTyped}|${stems.join(`.{0,9}${BETWEEN}`)}.{0,3}$)`;
 }
 
-const spaced = (text: string) => text.replace(new RegExp(`[\\s${SIGNS}]+`, 'gu'), ' ');
+const signsToBlanks = (text: string) => text.replace(new RegExp(`[\\s${SIGNS}]+`, 'gu'), ' ');
 
 /** Rank of a name that does not have all words of a search. */
 export const NO_FIT = 4;
 
 /**
- * How well a name fits a search: 0 when it is the search, 1 when it begins with its first word and each
- * other word begins a word of the name, 2 when each word begins a word of it, 3 when it contains each,
- * else {@link NO_FIT}. Number, gender and fillers of the search do not count.
+ * Ranks how well a name fits a search. 0: it is the search. 1: it begins with the first word of the search, and each
+ * other word begins a word of the name. 2: each word begins a word of the name. 3: the name contains each word.
+ * Otherwise {@link NO_FIT}. Number, gender and fillers of the search do not count.
  *
  * @param search as typed
  */
 export function nameRank(name: string, search: string): number {
   if (foldText(name) === foldText(search)) return 0;
-  const folded = ` ${spaced(foldText(withPlainMeasures(name))).trim()}`;
-  const words = tellingWords(spaced(search)).map(formsOf);
+  const folded = ` ${signsToBlanks(foldText(withPlainMeasures(name))).trim()}`;
+  const words = tellingWords(signsToBlanks(search)).map(formsOf);
   const [first] = words;
   const contains = (before: '' | ' ') =>
     words.every((forms) => forms.some((form) => folded.includes(before + form)));

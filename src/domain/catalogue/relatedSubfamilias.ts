@@ -6,9 +6,10 @@ import type { SubfamiliaSummary } from './catalogue.ts';
 const MAX_RELATED = 8;
 
 /**
- * The other subfamilias to show on the page of one: at most 8, those with a price first, then by name.
+ * Lists the related subfamilias on the page of one: at most 8 of the same familia, those with a price first, then by
+ * name.
  *
- * @param familia the subfamilias of its familia
+ * @param familia all subfamilias of the familia
  * @param currentId the subfamilia of the page, which is left out
  */
 export function relatedSubfamilias(
@@ -26,16 +27,16 @@ export function relatedSubfamilias(
     .slice(0, MAX_RELATED);
 }
 
-/** Products that are shown as recently seen. @see docs/rules.md#recently-seen */
+/** Most products that are shown as recently seen. @see docs/rules.md#recently-seen */
 const MAX_SHOWN = 12;
 
-/** The ids of seen subfamilias, newest first, after one more was seen. */
+/** Adds a subfamilia to the ids of seen ones, newest first. */
 export function withSeen(ids: readonly number[], id: number): readonly number[] {
-  // One more than is shown, because a page leaves out its own subfamilia.
+  // Keeps one more id than is shown, because a page leaves out its own subfamilia.
   return [id, ...ids.filter((known) => known !== id)].slice(0, MAX_SHOWN + 1);
 }
 
-/** The ids to show on the page of a subfamilia: without its own, newest first. */
+/** Returns the seen ids to show on the page of a subfamilia: newest first, without its own id. */
 export function otherSeen(ids: readonly number[], currentId: number): readonly number[] {
   return ids.filter((id) => id !== currentId).slice(0, MAX_SHOWN);
 }

@@ -6,7 +6,7 @@ const MONTHS = /^(\d{1,3})(?:-(\d{1,3}))? ?(?:M|MESES)$/;
 const NUMBER = /^(\d{1,4}(?:[.,]\d{1,2})?)(?:-(\d{1,4}))? ?(?:T|A|ANOS)?$/;
 const ONE_SIZE = new Set(['U', 'UNI', 'UNICA', 'UNITALLA', 'TALLA UNICA', 'ONE SIZE', 'OS']);
 
-/** The group of a label, in shop order, and its place in the group (start and end of a range). */
+/** The group of a label, in shop order, and its place in the group: start and end of a range of sizes. */
 type Rank = readonly [group: number, start: number, end: number];
 
 const OTHER_GROUP = 3;
@@ -50,12 +50,11 @@ function rankOf(talla: string): Rank {
 }
 
 /**
- * Order of two size labels as garments come: XXS, XS, S, M, L, XL, 2XL (XXL) … 6XL, then months
- * (0-3M, 12 meses), then years and numbers by value (2T, 3T, 4, 6 … 16, 28), then other labels by
- * name, and one-size labels (Única, U, Unitalla) last. A double label (S/M) follows its first.
- * Case and accents do not count.
+ * Compares two size labels by garment order: XXS, XS, S, M, L, XL, 2XL (XXL) … 6XL, then months (0-3M, 12 meses), then
+ * years and numbers by value (2T, 3T, 4, 6 … 16, 28), then other labels by name, and one-size labels (Única, U,
+ * Unitalla) last. A double label (S/M) follows its first size. Case and accents do not count.
  *
- * A total order: 0 only for the very same label.
+ * Returns 0 only for the very same label.
  */
 export function compareTallas(a: string, b: string): number {
   const [groupA, startA, endA] = rankOf(a);
@@ -65,13 +64,13 @@ export function compareTallas(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The same text for two labels of one size, such as 2XL and XXL, or 10,5 and 10.5; other labels by their text. */
+/** Makes the key of a label. Labels of one size have the same key, such as 2XL and XXL, or 10,5 and 10.5. */
 export function tallaKey(talla: string): string {
   const label = plainLabel(talla);
   return letterRank(label)?.join(' ') ?? label.replace(/^(\d+),(\d+)$/, '$1.$2');
 }
 
-/** Compares two values of which `null` comes last. */
+/** Compares two values; `null` comes last. */
 export function nullsLast<Value>(
   compare: (a: Value, b: Value) => number,
   a: Value | null,

@@ -1,6 +1,6 @@
 import type { SubfamiliaSummary, StockedVariant, VariantsById } from './catalogue.ts';
 
-/** Filters of the catalogue that one producto must pass all. */
+/** Filters of the catalogue. One producto must pass them all. */
 export type VariantFilters = {
   /** Empty: any colour. */
   readonly colorIds: readonly number[];
@@ -24,7 +24,7 @@ const GROUPS = ['color', 'talla', 'price', 'stock'] as const;
 /** A group of choices; the choices of one group are combined by "or". */
 export type FilterGroup = (typeof GROUPS)[number];
 
-/** Number of filters that are set; a range of prices is one. */
+/** Counts the filters that are set; a range of prices counts as one. */
 export function filterCount(filters: VariantFilters): number {
   const { colorIds, tallaIds, minPrice, maxPrice, isInStock } = filters;
   const hasPrice = minPrice !== null || maxPrice !== null;
@@ -44,7 +44,7 @@ const passes: Readonly<
   stock: ({ stock }, { isInStock }) => !isInStock || stock > 0,
 };
 
-/** True if a variant passes all filters of all groups but `except`. */
+/** True if a variant passes the filters of all groups except `except`. */
 export function passesFilters(
   variant: StockedVariant,
   filters: VariantFilters,
@@ -53,7 +53,7 @@ export function passesFilters(
   return GROUPS.every((group) => group === except || passes[group](variant, filters));
 }
 
-/** The subfamilias of which one and the same producto passes all filters. @see docs/rules.md#filters */
+/** Keeps the subfamilias that have a producto that passes all filters. @see docs/rules.md#filters */
 export function filterByVariants(
   list: readonly SubfamiliaSummary[],
   variants: VariantsById,

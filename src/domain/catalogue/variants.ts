@@ -10,7 +10,7 @@ function compareColors(a: Color, b: Color): number {
   return Number(isRainbow(a)) - Number(isRainbow(b)) || compareNames(a.name, b.name) || a.id - b.id;
 }
 
-/** Sorts by colour, then garment size, then id; productos without a colour or size come after the others. */
+/** Sorts productos by colour, then garment size, then id. Productos without a colour or size come after the others. */
 export function inShopOrder<Item extends Pick<Producto, 'id' | 'color' | 'tallaId'>>(
   productos: readonly Item[],
 ): Item[] {
@@ -22,7 +22,7 @@ export function inShopOrder<Item extends Pick<Producto, 'id' | 'color' | 'tallaI
   );
 }
 
-/** The first in shop order that is in stock, else the first at all; `null` only for an empty list. */
+/** Finds the first producto in shop order that is in stock, else the first of all; `null` only for an empty list. */
 export function firstInStock(productos: readonly Producto[]): Producto | null {
   const ordered = inShopOrder(productos);
   return ordered.find(({ stock }) => stock > 0) ?? ordered[0] ?? null;
@@ -32,8 +32,8 @@ function colorIdOf(producto: Producto): number | null {
   return producto.color?.id ?? null;
 }
 
-/** True if a producto has the given colour and size; `undefined` fits every producto. */
-function matches(producto: Producto, { colorId, tallaId }: Partial<Choice>): boolean {
+/** True if a producto has the wanted colour and size; `undefined` fits every producto. */
+function hasChoice(producto: Producto, { colorId, tallaId }: Partial<Choice>): boolean {
   return (
     (colorId === undefined || colorIdOf(producto) === colorId) &&
     (tallaId === undefined || producto.tallaId === tallaId)
@@ -41,17 +41,17 @@ function matches(producto: Producto, { colorId, tallaId }: Partial<Choice>): boo
 }
 
 function firstMatching(productos: readonly Producto[], wanted: Partial<Choice>): Producto | null {
-  return firstInStock(productos.filter((producto) => matches(producto, wanted)));
+  return firstInStock(productos.filter((producto) => hasChoice(producto, wanted)));
 }
 
-/** The colours of the productos, each once, by name, the rainbow last. */
+/** Lists the colours of the productos, each once, by name; the rainbow is last. */
 export function listColors(productos: readonly Pick<Producto, 'color'>[]): Color[] {
   const byId = new Map<number, Color>();
   for (const { color } of productos) if (color && !byId.has(color.id)) byId.set(color.id, color);
   return [...byId.values()].sort(compareColors);
 }
 
-/** The sizes of the productos, each once, in garment order. */
+/** Lists the sizes of the productos, each once, in garment order. */
 export function listTallas(productos: readonly Pick<Producto, 'tallaId'>[]): string[] {
   const tallas = new Set<string>();
   for (const { tallaId } of productos) if (tallaId !== null) tallas.add(tallaId);
@@ -59,11 +59,11 @@ export function listTallas(productos: readonly Pick<Producto, 'tallaId'>[]): str
 }
 
 /**
- * The producto that is shown first: the one in the URL, even when it is sold out; when that pair does not
- * exist, one in that colour, else in that size. Otherwise the first in stock, else the first at all, colours
- * in the order of {@link listColors}, sizes in garment order.
+ * Finds the producto that a page shows first: the one with the colour and size of the URL, even if it is sold out. If
+ * there is none, one in that colour, else one in that size, else one of all. Of several productos, the first in stock
+ * counts, else the first: colours in the order of {@link listColors}, sizes in garment order.
  *
- * @param wanted the colour and size in the URL; a missing one does not matter
+ * @param wanted the colour and size in the URL; if one is missing, each value fits
  * @returns `null` only for an empty list
  */
 export function initialProducto(
@@ -80,9 +80,9 @@ export function initialProducto(
 }
 
 /**
- * The producto after choosing a colour or a size. The size or colour that was not chosen stays, even when that
- * pair is sold out; if the pair does not exist, it is the first producto with the choice, in stock first, sizes in
- * garment order.
+ * Finds the producto after a shopper chose a colour or a size. The size or colour that was not chosen stays, even if
+ * that pair is sold out. If no producto is this pair, the first in shop order with the choice is found, those in stock
+ * first.
  *
  * @returns `null`: no producto has the choice
  * @see docs/rules.md#variants
@@ -92,12 +92,12 @@ export function choose(
   current: Producto,
   chosen: Partial<Choice>,
 ): Producto | null {
-  if (matches(current, chosen)) return current;
+  if (hasChoice(current, chosen)) return current;
   const pair = { colorId: colorIdOf(current), tallaId: current.tallaId, ...chosen };
   return firstMatching(productos, pair) ?? firstMatching(productos, chosen);
 }
 
-/** True if some producto is this pair, sold out or not. */
+/** True if a producto has this colour and size, sold out or not. */
 export function isOffered(productos: readonly Producto[], pair: Choice): boolean {
-  return productos.some((producto) => matches(producto, pair));
+  return productos.some((producto) => hasChoice(producto, pair));
 }

@@ -6,14 +6,12 @@ function quoteCell(cell: string): string {
   return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Writes rows as a text that a spreadsheet pastes into cells: tabs between cells, quotes where they are needed. */
+/** Writes rows as text for a spreadsheet: tabs between cells, quotes where they are needed. */
 export function toTabbed(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(quoteCell).join('\t')).join('\n');
 }
 
-/**
- * Writes the grid as text for a spreadsheet; a cell without units is blank. @param corner the text above the colours
- */
+/** Writes the grid as text for a spreadsheet; a cell without units is blank. @param corner text above the colours */
 export function formatTable(
   matrix: VariantMatrix,
   quantities: UnitsById,

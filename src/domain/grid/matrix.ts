@@ -48,11 +48,7 @@ function tabulate<Item extends Placed>(
   };
 }
 
-/**
- * Makes the table of the store. A cell that several productos share has the one that {@link firstInStock} finds.
- *
- * @see docs/rules.md#size-and-colour-grid
- */
+/** Makes the store's table; {@link firstInStock} chooses for a shared cell. @see docs/rules.md#size-and-colour-grid */
 export function buildMatrix(productos: readonly Producto[]): VariantMatrix {
   return tabulate(productos, firstInStock);
 }

@@ -10,10 +10,7 @@ export const BLANK = /^[-–—]?$/;
 /** Heading of a row or column of sums. These are skipped: the grid has its own sums. */
 const TOTAL = /^totale?s?$/i;
 
-/**
- * Reads the units of a cell. `undefined`: a blank cell or a dash, which changes nothing; `null`: the text is no whole
- * number from 0 on.
- */
+/** Reads the units of a cell. `undefined`: blank or a dash, which change nothing; `null`: no whole number from 0 on. */
 export function readCellUnits(text: string): number | null | undefined {
   return BLANK.test(text.trim()) ? undefined : readWholeUnits(text);
 }

@@ -74,8 +74,7 @@ export function isSameOrder(one: Order, other: Order): boolean {
 export type OrderEmailPayload = ReturnType<typeof buildOrderEmail>;
 
 /**
- * Maximum bytes of a payload as JSON in UTF-8. The e-mail service accepts 50 kB; the rest is for
- * the ids around the payload.
+ * Most bytes of a payload as JSON in UTF-8. The e-mail service accepts 50 kB; the ids around the payload count, too.
  */
 const ORDER_EMAIL_MAX_BYTES = 48_000;
 

@@ -3,8 +3,8 @@ export const WHOLESALE_MIN_QUANTITY = 12;
 export const SPECIAL_MIN_QUANTITY = 24;
 
 /**
- * Unit prices of one producto, in colones, IVA included. `null`: the tier is not offered; NaN: its
- * stored price is invalid.
+ * Unit prices of a producto in colones, IVA included. `null`: the tier is not offered; NaN: the stored price is
+ * invalid.
  */
 export type PriceTiers = {
   readonly retail: number | null;

@@ -18,8 +18,9 @@ export type FoundProducto = LineFacts & { readonly productoId: number };
 export type FoundByCode = ReadonlyMap<string, readonly FoundProducto[]>;
 
 /**
- * The outcome of a line. `ready`: `quantity` units are added, at `price` colones each, to the `inCart` that the cart
- * has; `isCut`: the stock has fewer than wanted. `several`: the code has several productos and none is chosen.
+ * The outcome of a line. `ready`: `quantity` units can be added, at `price` colones each; the cart already has
+ * `inCart`. `isCut`: the stock has fewer units than wanted. `several`: the code has several productos and none is
+ * chosen.
  */
 export type LineOutcome =
   | { readonly kind: 'unread' | 'unknown' | 'badQuantity' | 'several' }
@@ -36,7 +37,7 @@ export type LineOutcome =
       readonly isCut: boolean;
     };
 
-/** The lines of a code together, or one line whose quantity cannot be read. */
+/** All lines with the same code, added up; or a single line whose quantity cannot be read. */
 export type OrderEntry = {
   readonly key: string;
   /** The code as typed in the first of its lines. */
@@ -47,7 +48,7 @@ export type OrderEntry = {
   /** Whole units wanted; 0 for `badQuantity`. */
   readonly wanted: number;
   readonly question: OrderQuestion | null;
-  /** Every producto of the code, to choose from where there are several. */
+  /** Productos with the code. If there are several, the shopper chooses one. */
   readonly productos: readonly FoundProducto[];
   readonly state: LineOutcome;
 };
@@ -58,7 +59,7 @@ function joinCodes(lines: readonly ListLine[]): Entry[] {
   const entries = new Map<string, Entry>();
   for (const { number, code, typedQuantity, quantity, question } of lines) {
     const codes = codeKey(code);
-    // No key of a code has a '|'.
+    // A key of a code never has a '|'.
     const key = quantity === null ? `${codes}|${number}` : codes;
     const first = entries.get(key);
     const wanted = Math.min((first?.wanted ?? 0) + (quantity ?? 0), Number.MAX_SAFE_INTEGER);
@@ -84,13 +85,13 @@ function stateOf(wanted: number, producto: FoundProducto, cart: Cart): LineOutco
 export type OrderCheck = {
   readonly lines: readonly ListLine[];
   readonly found: FoundByCode;
-  /** The chosen producto of codes that have several, by `codeKey`. */
+  /** Id of the chosen producto, by `codeKey`, for codes that several productos have. */
   readonly choices: ReadonlyMap<string, number>;
   readonly cart: Cart;
 };
 
 /**
- * The outcome of each line of a quick order; what the cart already holds counts toward the stock.
+ * Finds the outcome of each line of a quick order. Units that the cart already has count toward the stock.
  *
  * @see docs/rules.md#quick-order
  */
@@ -131,7 +132,7 @@ export function stockById(entries: readonly OrderEntry[]): ReadonlyMap<number, n
   return new Map(readyOf(entries).map(({ producto }) => [producto.productoId, producto.stock]));
 }
 
-/** The units that are added to the cart, and what they cost in colones, unrounded. */
+/** Adds up the units that can be added to the cart, and their price in colones, unrounded. */
 export function orderTotals(entries: readonly OrderEntry[]) {
   return {
     units: countUnits(toCartLines(entries)),

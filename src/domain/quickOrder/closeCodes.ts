@@ -2,29 +2,28 @@ import { foldText } from '../text/foldText.ts';
 import { SEARCH_MAX_LENGTH } from '../text/nameSearch.ts';
 
 const MAX_OFFERED = 3;
-/** A code with fewer letters and digits would begin like too many others. */
+/** A code with fewer letters and digits is not searched: too many others begin like it. */
 const MIN_LENGTH = 2;
-/** Close codes begin with the same letters and digits: this many, or half of a code with signs if that is more. */
+/** Close codes have the same beginning: this many letters and digits, or half of a code with signs if that is more. */
 const START_LENGTH = 3;
 
-/** The key by which a code is searched: codes with one key are the same. A code of signs alone is its own key. */
+/** Makes the key by which a code is searched; equal keys are the same code. A code of signs alone is its own key. */
 export function codeKey(code: string): string {
   return foldText(code) || code.trim();
 }
 
-/** Like {@link codeKey}, but the signs around words count: 'ZZP-100' and 'ZZP-100+' are two codes. */
+/** Makes a key like {@link codeKey}, but signs around words count: 'ZZP-100' and 'ZZP-100+' are two codes. */
 export function wholeCodeKey(code: string): string {
   return foldText(code.replace(/\S+/g, 'x$&x'));
 }
 
-/** Letters and digits alone, because signs are mistyped most. */
+/** Keeps only the letters and digits of a key, because signs are mistyped most. */
 function bareCode(key: string): string {
   return key.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /**
- * The beginning that a code shares with close ones. It is shorter for a code without signs, which may lack those
- * between its words.
+ * Returns the beginning that close codes share: a shorter one if the code has no signs, because some may be missing.
  */
 function startOf(code: string): string {
   const key = codeKey(code);
@@ -34,10 +33,10 @@ function startOf(code: string): string {
 }
 
 /**
- * The pattern of codes that a mistyped one may mean: they begin like it, with any signs in between. It
- * holds nothing but letters, digits and wildcards, so it is safe inside a list of conditions.
+ * Makes the pattern that finds codes close to a mistyped one: they begin like it, with any signs in between. The
+ * pattern has only a blank, letters, digits and wildcards, so it is safe inside a list of conditions.
  *
- * @returns `null`: too little is typed
+ * @returns `null`: the code is too short or too long
  */
 export function closeCodePattern(code: string): string | null {
   const start = startOf(code);
@@ -53,7 +52,7 @@ export function closeCodePattern(code: string): string | null {
   return ` ${parts.filter((part) => part !== '').join('%')}%`;
 }
 
-/** How many letters and digits of two codes stand between the same beginning and the same end. */
+/** Counts the letters and digits of two codes between their common beginning and their common end. */
 export function unlikeLetters(code: string, other: string): number {
   return countUnlike(bareCode(codeKey(code)), bareCode(codeKey(other)));
 }
@@ -68,8 +67,8 @@ function countUnlike(from: string, to: string): number {
 }
 
 /**
- * Finds the candidates that begin like a mistyped code, the most similar first; at most three. Signs do not
- * count. Candidates are folded once for all codes.
+ * Returns a function that finds the candidates that begin like a mistyped code: at most three, the most similar first.
+ * Signs do not count. The candidates are folded only once, however many codes are searched.
  */
 export function closestCodes<Candidate extends { readonly code: string }>(
   candidates: readonly Candidate[],

@@ -9,10 +9,10 @@ import {
 } from './parseOrder.ts';
 
 /**
- * The text with another code in some of its lines. The rest of these lines stays, unless the code is
- * written with doubled quotes.
+ * Replaces the code in some lines of the text. The rest of a line stays, unless its code has doubled quotes: then the
+ * line becomes code and quantity.
  *
- * @param numbers of the lines, from 1; those that do not have `code` in any spelling stay as they are
+ * @param numbers of the lines, from 1; a line stays as it is if its code is not `code` in any spelling
  */
 export function replaceCode(
   text: string,
@@ -23,7 +23,7 @@ export function replaceCode(
   const parsed = new Map(parseOrder(text).lines.map((line) => [line.number, line]));
   const lines = splitLines(text);
   const known = new Map<string, number>();
-  const unlike = ({ code: typed }: Spot) => {
+  const differenceOf = ({ code: typed }: Spot) => {
     const letters = known.get(typed) ?? unlikeLetters(replacement, typed);
     known.set(typed, letters);
     return letters;
@@ -34,9 +34,12 @@ export function replaceCode(
     if (line === undefined || whole === undefined || codeKey(line.code) !== codeKey(code)) {
       continue;
     }
-    // The text beside the code may be a quantity that cannot be read.
+    // A line may have an unreadable quantity beside its code: the words most like the new code are replaced.
     const spots = [line, ...(line.other === null ? [] : [line.other])].flatMap(wordRuns);
-    const spot = spots.reduce((best, next) => (unlike(next) < unlike(best) ? next : best), line);
+    const spot = spots.reduce(
+      (best, next) => (differenceOf(next) < differenceOf(best) ? next : best),
+      line,
+    );
     const end = spot.codeStart + spot.code.length;
     lines[number - 1] =
       whole.slice(spot.codeStart, end) === spot.code
@@ -48,7 +51,7 @@ export function replaceCode(
 
 type Spot = Pick<ListLine, 'code' | 'codeStart'>;
 
-/** All neighbouring words of a text: 'a b' has 'a', 'a b' and 'b'. */
+/** Lists all runs of neighbouring words in a text: 'a b' has 'a', 'a b' and 'b'. */
 function wordRuns({ code, codeStart }: Spot): Spot[] {
   const words = [...code.matchAll(/\S+/g)];
   return words.flatMap(({ index: from }, first) =>
@@ -60,10 +63,12 @@ function wordRuns({ code, codeStart }: Spot): Spot[] {
 }
 
 /**
- * The text with a heading above a line that says which of its numbers is the quantity. The text stays as it
- * is if the line no longer has this question.
+ * Inserts a heading above a line, which says which number of the line is the quantity. Returns the text unchanged if
+ * the line no longer has this question.
  *
- * @param names of the columns of the code and of the quantity
+ * @param number of the line, from 1
+ * @param column index of the column with the quantity
+ * @param names headings of the code and of the quantity
  */
 export function withHeading(
   text: string,
@@ -82,6 +87,7 @@ export function withHeading(
   return lines.toSpliced(number - 1, 0, heading.join(separator)).join('\n');
 }
 
+/** Removes lines by their numbers, and blank lines. Returns '' if no line of an order is left. */
 export function withoutLines(text: string, numbers: ReadonlySet<number>): string {
   const left = splitLines(text)
     .filter((line, index) => !numbers.has(index + 1) && line.trim() !== '')
@@ -89,6 +95,7 @@ export function withoutLines(text: string, numbers: ReadonlySet<number>): string
   return parseOrder(left).lines.length === 0 ? '' : left;
 }
 
+/** Adds lines below the text. */
 export function withBelow(text: string, added: string): string {
   const below = splitLines(cleanText(added)).join('\n');
   return text.trim() === '' ? below : `${text.trimEnd()}\n${below}`;

@@ -7,7 +7,7 @@ import { isNumber, splitWords, withoutUnit, type SplitLine } from './splitWords.
 /** Most lines of a quick order; headers and blank lines do not count. */
 const MAX_ORDER_LINES = 500;
 
-/** Only the beginning of a longer line is read. */
+/** Characters of a line that are read; the rest of a longer line is ignored. */
 const MAX_LINE_LENGTH = 1_000;
 
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
@@ -17,7 +17,7 @@ const ENVELOPE = new RegExp(
   String.raw`^\s*\[?(?:${DATE},?\s+${TIME}|${TIME},?\s+${DATE})(?:\]|\s+[-–])\s*[^:]{1,60}:(?=\s|$)`,
   'iu',
 );
-/** The first line of a file may name its separator for Excel. */
+/** A line that names the separator of a CSV file for Excel: 'sep=;'. */
 const SEPARATOR_LINE = /^\s*"?sep=.?"?$/i;
 
 const CODE_NAMES = new Set('codigo cod cod. code sku referencia ref ref.'.split(' '));
@@ -28,7 +28,7 @@ const SEPARATORS = ['\t', ';', ','] as const;
 /** A whole number with commas for the thousands, after a blank: '1,200'. */
 const GROUPED_AFTER_BLANK = /\s[1-9]\d{0,2}(?:,\d{3})+$/;
 
-/** The sign between the columns of a line; `null`: it has one column. */
+/** The sign between the columns of a line; `null`: the line has one column. */
 type Separator = (typeof SEPARATORS)[number] | null;
 
 /** The columns of the lines below a header, by index. */
@@ -39,41 +39,41 @@ type OrderHeader = {
   readonly quantity: number | null;
 };
 
-/** How a line of a quick order reads. */
+/** Code and quantity, as one way of reading a line of a quick order has them. */
 type Reading = {
   /** The code as typed; '': its column is empty. */
   readonly code: string;
-  /** Where the code begins in its line, in UTF-16 units. */
+  /** Where the code begins in the line, in UTF-16 units. */
   readonly codeStart: number;
   /** The quantity as typed; '': none. */
   readonly typedQuantity: string;
-  /** Whole units from 1, and 1 if none is typed; `null`: the typed text is no such number. */
+  /** Whole units from 1, and 1 if none is typed; `null`: the typed text is no whole number from 1. */
   readonly quantity: number | null;
 };
 
-/** Which of several numbers behind a code is the quantity; columns are indexes. */
+/** A question for the shopper: which of the numbers behind a code is the quantity? Columns are indexes. */
 export type OrderQuestion = {
   readonly code: number;
   readonly numbers: readonly { readonly column: number; readonly text: string }[];
 };
 
 export type ListLine = Reading & {
-  /** Its number in the text, from 1. */
+  /** Number of the line in the text, from 1. */
   readonly number: number;
   /** Another reading, which counts if a producto has its code; `null`: none. */
   readonly other: Reading | null;
-  /** `null`: its quantity is clear, or missing. */
+  /** `null`: the quantity is clear, or missing. */
   readonly question: OrderQuestion | null;
 };
 
-/** The lines of a text, as a text field counts them. */
+/** Splits a text into lines, as a text field counts them. */
 export function splitLines(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
 }
 
 /**
- * The separator of a line: a tab wins, as spreadsheets copy it, then ';', then ','. Separators in quotes
- * do not count, nor do the commas of a number such as '1,200' at the end.
+ * Finds the separator of a line. A tab wins, because spreadsheets copy it; then ';', then ','. Separators in quotes do
+ * not count, and neither do the commas of a number such as '1,200' at the end.
  */
 export function separatorOf(line: string): Separator {
   const plain = withoutUnit(line.replace(/"(?:[^"]|"")*"/g, ''));
@@ -86,7 +86,7 @@ function cellsOf(line: string, separator: Separator): readonly Cell[] {
   return [{ text: line.trim(), start: line.length - line.trimStart().length }];
 }
 
-/** Reads a line as a header, which names the code or the quantity and has no digit; `null`: it is none. */
+/** Reads a header: a line that names the code or the quantity and has no digit; `null`: the line is no header. */
 function readHeader(line: string, separator: Separator): OrderHeader | null {
   if (/\d/.test(line)) return null;
   const cells = separator && cellsOf(line, separator).map(({ text }) => text);
@@ -103,26 +103,26 @@ function toReading(code: string, codeStart: number, typedQuantity: string): Read
 
 type Columns = Omit<ListLine, 'number'>;
 
-/** Code and quantity of a line with columns. Without a header, the only number behind the code is the quantity. */
+/** Reads the cells of a line. Without a header, the only number behind the code is the quantity. */
 function splitColumns(cells: readonly Cell[], header: OrderHeader | null): Columns {
   const texts = cells.map(({ text }) => text);
   const index = header?.code ?? texts.findIndex((text) => text !== '');
   const typed = texts[index] ?? '';
   const codeStart = cells[index]?.start ?? 0;
   const clear = { other: null, question: null };
-  const others = texts.flatMap((text, column) =>
+  const cellsBehind = texts.flatMap((text, column) =>
     column <= index || text === '' ? [] : [{ column, text }],
   );
-  const numbers = others.filter(({ text }) => isNumber(withoutUnit(text)));
+  const numbers = cellsBehind.filter(({ text }) => isNumber(withoutUnit(text)));
   if (header !== null) {
     const { quantity } = header;
-    // A row may lack its last cells, but a shorter row with a number does not belong to the header.
+    // A row may lack its last cells. But a row with a number that ends before the quantity's column has another layout.
     if (quantity === null || quantity < texts.length || numbers.length === 0) {
       const typedQuantity = quantity === null ? '' : (texts[quantity] ?? '');
       return { ...toReading(typed, codeStart, typedQuantity), ...clear };
     }
   }
-  const last = others.at(-1);
+  const last = cellsBehind.at(-1);
   if (last !== undefined) {
     const values = new Set(numbers.map(({ text }) => readTypedNumber(withoutUnit(text))));
     if (values.size < 2) {
@@ -146,8 +146,8 @@ function toQuantity(typed: string): number | null {
 }
 
 /**
- * Reads a typed or pasted list of codes and quantities, or the text of a CSV file. `unread` says how many
- * lines are beyond the limit; of a text that `isTooLong` nothing is read. Never throws.
+ * Reads a typed or pasted list of codes and quantities, or the text of a CSV file. `unread` counts the lines beyond the
+ * limit. `isTooLong`: nothing of the text is read. Never throws.
  *
  * @see docs/rules.md#quick-order
  */
@@ -157,8 +157,8 @@ export function parseOrder(text: string) {
   let unread = 0;
   const isTooLong = isBeyondReading(text);
   for (const [index, whole] of (isTooLong ? [] : splitLines(text)).entries()) {
-    // Only the end is trimmed: a tab is white space too, and an empty first cell must not disappear. Blanks replace
-    // the envelope, so that the code stays at its place.
+    // Only the end is trimmed: a tab at the start is the end of an empty first cell. Blanks replace the time and sender
+    // of WhatsApp, so that the code stays at its index.
     const line = whole
       .slice(0, MAX_LINE_LENGTH)
       .trimEnd()
@@ -181,10 +181,7 @@ export function parseOrder(text: string) {
   return { lines, unread, isTooLong };
 }
 
-/**
- * Chooses the reading of a line whose code has a producto in the shop. If both readings have one, the
- * longer code counts.
- */
+/** Chooses the reading whose code has a producto in the shop; if both have one, the reading with the longer code. */
 export function readInShop(line: ListLine, hasProducto: (code: string) => boolean): ListLine {
   const { code, other } = line;
   if (other === null || !hasProducto(other.code)) return line;
@@ -192,7 +189,7 @@ export function readInShop(line: ListLine, hasProducto: (code: string) => boolea
   return isPart && hasProducto(code) ? line : { ...line, ...other, other: null };
 }
 
-/** The codes of all readings of the lines, as typed, each spelling once. */
+/** Lists the codes of all readings of the lines, as typed, each spelling once. */
 export function codesOf(lines: readonly ListLine[]): string[] {
   return [...new Set(lines.flatMap(({ code, other }) => (other ? [code, other.code] : [code])))];
 }

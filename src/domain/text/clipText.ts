@@ -1,6 +1,6 @@
 /**
- * A text of at most `maxLength` UTF-16 units (as `maxLength` of a field counts), ending in '…' when
- * something was cut; never cut inside a surrogate pair.
+ * Cuts a text to at most `maxLength` UTF-16 units (as `maxLength` of a field counts). A cut text ends in '…'. Never
+ * cuts inside a surrogate pair.
  */
 export function clipText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;

@@ -1,4 +1,4 @@
-/** Created by the first sort, because that takes a slow phone up to a tenth of a second. */
+/** Compares names. The first sort creates it, because that takes a slow phone up to a tenth of a second. */
 let collator: Intl.Collator | undefined;
 
 /** Compares two names in Spanish order: case and accents are ignored, ñ follows n, numbers are compared by value. */

@@ -12,15 +12,15 @@ const decodeMsDos = (bytes: Uint8Array) =>
     .join('')
     .replace(/[\x80-\xff]/g, (byte) => MS_DOS_SIGNS[MS_DOS.indexOf(byte)] ?? '\uFFFD');
 
-/** A sign that Spanish does not have, or not there: 'C—digo' and 'C¢digo' are 'Código' in another encoding. */
+/** A sign that Spanish does not have, or not at this place: 'C—digo' and 'C¢digo' are 'Código' in a wrong encoding. */
 const ODD =
   /[^\0-\x7fáéíóúüñÁÉÍÓÚÜÑ¡¿ºª°´·¢€®©™×½¼«»“”‘’–—…•\xa0]|\p{L}(?:[¡¿¢]|[–—](?=\p{Ll})|’(?=\p{Ll}{2}))/gu;
 
 /**
- * The text of a file that a spreadsheet or an editor wrote: in UTF-8, in UTF-16 with its mark, or in whichever of
+ * Decodes a file that a spreadsheet or an editor wrote: in UTF-8, in UTF-16 with a byte order mark, or in whichever of
  * Windows-1252, Mac Roman and MS-DOS gives the likeliest Spanish.
  *
- * @returns `null`: it is no text, such as a workbook
+ * @returns `null`: the file is no text, for example a workbook
  */
 export function decodeText(bytes: Uint8Array): string | null {
   let text: string;

@@ -1,10 +1,10 @@
 export type Cell = {
   readonly text: string;
-  /** Where its text begins, in UTF-16 units. */
+  /** Where the text of the cell begins in the whole text, in UTF-16 units. */
   readonly start: number;
 };
 
-/** A cell in quotes with doubled quotes inside, or plain, and its end. A quote that is never closed is plain. */
+/** Matches a cell, in quotes (quotes inside are doubled) or plain, and its end. An unclosed quote is plain. */
 function cellPattern(separator: string): RegExp {
   const blanks = String.raw`[^\S\t\r\n]*`;
   return new RegExp(
@@ -13,7 +13,7 @@ function cellPattern(separator: string): RegExp {
   );
 }
 
-/** The rows of a table from a spreadsheet or a CSV file; cells lose the blanks and quotes around them. */
+/** Splits a table of a spreadsheet or CSV file into rows of cells, without the blanks and quotes around them. */
 export function splitCells(text: string, separator: string): Cell[][] {
   const pattern = cellPattern(separator);
   const rows: Cell[][] = [[]];

@@ -1,4 +1,4 @@
-/** A picture that is pasted as text is longer; a list of an order never is. */
+/** Most characters that are read: a list of an order is shorter, a picture that is pasted as text is longer. */
 const MAX_READ_LENGTH = 100_000;
 const MAX_READ_LINES = 2_000;
 
@@ -8,13 +8,13 @@ export function isBeyondReading(text: string): boolean {
   return (text.trimEnd().match(/\r\n?|\n/g)?.length ?? 0) >= MAX_READ_LINES;
 }
 
-/** Length of the longest text that a table takes from staff. */
+/** Most UTF-16 units of a text of staff that a table of the database accepts. */
 export const MAX_TEXT_LENGTH = 10_000;
 
 /**
  * True if a typed text, without the blanks around it, has more than `max` UTF-16 units.
  *
- * @param stored the stored value: unchanged, it may be longer than `max` as far as the table takes it
+ * @param stored the stored text: if it is unchanged, it may have up to {@link MAX_TEXT_LENGTH}
  */
 export function isTooLong(text: string, max: number, stored?: string): boolean {
   const isUnchanged = text === stored && text.length <= MAX_TEXT_LENGTH;

@@ -1,10 +1,10 @@
 import { groupDigits } from './groupDigits.ts';
 
 /**
- * Thousands as in '1,250,000', '1.250.000', '1 250 000' or "1'250'000", or digits alone; then decimals.
+ * A number: thousands as in '1,250,000', '1.250.000', '1 250 000' or "1'250'000", or digits alone; then decimals.
  *
- * A single separator before three digits separates thousands, '3.600' as well as '3,600', since prices
- * have at most two decimals. It does not after a zero, as in '0.125'.
+ * A single separator before three digits separates thousands, in '3.600' as well as in '3,600', because prices have at
+ * most two decimals. After a zero, as in '0.125', it separates decimals.
  */
 const NUMBER =
   /^(-?)(?:[₡¢] *)?([1-9]\d{0,2}([,. '’])\d{3}(?:\3\d{3})*|\d*)(?:([.,])(\d*))?(?: *[₡¢])?$/;
@@ -12,11 +12,11 @@ const NUMBER =
 const POWER = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
 
 /**
- * A number as people type it in Costa Rica: with a point or a comma for the decimals, with or
- * without thousands separators, with or without ₡; `null` for an ambiguous one, too.
+ * Reads a number as people type it in Costa Rica: with a point or a comma for the decimals, with or without thousands
+ * separators, with or without ₡. `null`: the text is no number, or is ambiguous.
  */
 export function readTypedNumber(text: string): number | null {
-  // A number that is copied from a chat may have invisible signs.
+  // A number that is copied from a chat may have invisible characters.
   const seen = text
     .replace(/\p{Cf}/gu, '')
     .trim()
@@ -28,8 +28,8 @@ export function readTypedNumber(text: string): number | null {
 }
 
 /**
- * The number of units in a field, maybe with a fraction, which the field refuses. `null`: no number, or an
- * amount of money. Decimals that are all 0 do not count: '2.00' is 2.
+ * Reads the number of units in a field. A fraction is read too, so that the field can refuse it. `null`: no number, or
+ * an amount of money. Decimals that are all 0 do not count: '2.00' is 2.
  *
  * @see docs/rules.md#typed-numbers
  * @internal Exported for tests.
@@ -40,7 +40,7 @@ export function readTypedUnits(text: string): number | null {
   return units && Math.min(units, Number.MAX_SAFE_INTEGER);
 }
 
-/** Whole units from 0; `null`: anything else. */
+/** Reads whole units from 0; `null`: the text is something else. */
 export function readWholeUnits(text: string): number | null {
   const units = readTypedUnits(text);
   return units !== null && Number.isInteger(units) && units >= 0 ? units : null;
@@ -51,11 +51,11 @@ export function isPlainNumber(text: string, number: number): boolean {
   return [String(number), groupDigits(number)].includes(text.trim());
 }
 
-/** Whole units as the shop writes them, where their text looks different; '' otherwise. */
+/** Returns whole units as the shop writes them, if they were typed differently; otherwise ''. */
 export function clarifyUnits(text: string): string {
   const units = readWholeUnits(text);
   return units === null || isPlainNumber(text, units) ? '' : groupDigits(units);
 }
 
-/** For fields of `shared/ui`, which do not know the shop. */
+/** Reads units for the fields of `shared/ui`, whose code does not know the shop. */
 export const UNITS_READER = { read: readTypedUnits, clarify: clarifyUnits } as const;

@@ -21,9 +21,8 @@ export function libraryFileName(base: string, type: string): string {
 }
 
 /**
- * The names, without ending, under which the files of one batch are stored. If two files get the
- * same name in any case, the second one gets a number that no stored one has, so that no file of a
- * batch replaces another.
+ * The names, without ending, under which the files of one batch are stored. If two files get the same name in any case,
+ * the second one gets a number that no stored one has, so that no file of a batch replaces another.
  *
  * @see docs/rules.md#picture-files
  */

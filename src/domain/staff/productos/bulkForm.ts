@@ -160,8 +160,7 @@ function readForm(form: BulkForm): ChangesOf | BulkFormError | null {
 }
 
 /**
- * Every value that differs once the form is applied; `changes` is `null` while it is incomplete, wrong, or
- * a deletion.
+ * Every value that differs once the form is applied; `changes` is `null` while it is incomplete, wrong, or a deletion.
  *
  * @see docs/rules.md#bulk-changes
  */

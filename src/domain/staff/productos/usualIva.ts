@@ -1,8 +1,7 @@
 import type { Iva } from '../../catalogue/catalogue.ts';
 
 /**
- * The tax that a new product most probably has: the one that most of these products have, else the
- * highest of the shop.
+ * The tax that a new product most probably has: the one that most of these products have, else the highest of the shop.
  *
  * @param usedIds tax ids of existing products, one for each; of equally frequent ones the first counts
  */
