@@ -34,8 +34,8 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
 };
 
 /**
- * Maximum characters of each field in the e-mail; for required fields also in the form. With every
- * field at its limit, most of the 50 kB of an order e-mail is left for the lines.
+ * Maximum characters of each field in the e-mail; for required fields also in the form. With every field at its limit,
+ * most of the 50 kB of an order e-mail remains for the lines.
  */
 export const FIELD_LIMITS = {
   fullName: 120,
@@ -65,7 +65,7 @@ function isEmail(text: string): boolean {
   return /^[^\s@<>()]+@(?:[^\s@.,;:<>()]+\.)+[^\s@.,;:<>()]+$/.test(text.trim());
 }
 
-/** The errors of required fields, of which one may be `email`; an empty object: the form is valid. */
+/** Finds the errors of required fields; the field `email` must hold an e-mail address. An empty object: no errors. */
 export function fieldErrors<Field extends string>(
   form: Readonly<Record<Field, string>>,
   fields: readonly Field[],

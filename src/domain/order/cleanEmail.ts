@@ -2,7 +2,7 @@ import { cleanText } from '../text/cleanText.ts';
 
 const END = ' .,;:>)]\'"»”';
 
-/** An e-mail address without the text around it in a link, a list or a sentence: `mailto:`, 'Ana <…>', a full stop. */
+/** Removes the text around an e-mail address in a link, a list or a sentence: `mailto:`, 'Ana <…>', a full stop. */
 export function cleanEmail(text: string): string {
   const clean = cleanText(text).trim();
   const [, named] = /<([^<>]+)>/.exec(clean) ?? [];
@@ -14,6 +14,6 @@ export function cleanEmail(text: string): string {
   return address.slice(0, end);
 }
 
-/** Cleans what was typed or pasted into a field of this type. */
+/** Cleans a text that was typed or pasted into a field of this `type`. */
 export const cleanTyped = (text: string, type: string) =>
   type === 'email' ? cleanEmail(text) : cleanText(text);

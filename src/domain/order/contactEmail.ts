@@ -5,7 +5,7 @@ export type ContactForm = Readonly<Record<'name' | 'email' | 'phone' | 'message'
 
 export const EMPTY_CONTACT_FORM: ContactForm = { name: '', email: '', phone: '', message: '' };
 
-/** Maximum characters; all fields at their limit stay far below the 50 kB of the e-mail service. */
+/** Maximum characters. With all fields at their limit, the e-mail stays far below the 50 kB of the e-mail service. */
 export const CONTACT_LIMITS = {
   name: FIELD_LIMITS.fullName,
   email: FIELD_LIMITS.email,
@@ -17,7 +17,7 @@ export const CONTACT_LIMITS = {
 export const validateContact = (form: ContactForm) =>
   fieldErrors(form, ['name', 'email', 'phone', 'message'], CONTACT_LIMITS);
 
-/** The parameters of the contact e-mail, which its template names like the fields of the form. */
+/** Makes the parameters of the contact e-mail, which its template names like the fields of the form. */
 export function buildContactEmail(form: ContactForm): ContactForm {
   return {
     name: form.name.trim(),
@@ -27,7 +27,7 @@ export function buildContactEmail(form: ContactForm): ContactForm {
   };
 }
 
-/** The message as text for a chat. The sender comes first, because long texts are cut at the end. */
+/** Writes the message as text for a chat. The sender comes first, because long texts are cut at the end. */
 export function contactText(form: ContactForm): string {
   const { name, email, phone, message } = buildContactEmail(form);
   const sender = [name, phone, email].filter((part) => part !== '').join(' · ');

@@ -1,4 +1,4 @@
-/** The greatest whole number up to `max` that fits, 0 if none does. Below a number that fits, all must fit. */
+/** Finds the greatest whole number up to `max` that fits; 0 if none fits. If a number fits, all below it must fit. */
 export function mostThatFit(max: number, fits: (count: number) => boolean): number {
   if (fits(max)) return max;
   let [most, tooMany] = [0, max];

@@ -15,7 +15,7 @@ const COLUMNS = [
   'total',
 ] as const;
 
-/** `note` is only there if a line has one. */
+/** A column of the file. `note` only exists if a line has a note. */
 export type CsvColumn = (typeof COLUMNS)[number] | 'note';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -25,12 +25,12 @@ function textCell(text: string | null): string {
   return `"${guardText(text ?? '').replaceAll('"', '""')}"`;
 }
 
-/** An amount in colones with decimal comma: Excel in Costa Rica reads a number. */
+/** Writes an amount in colones with a decimal comma, so that Excel in Costa Rica reads a number. */
 function amountCell(amount: number | null): string {
   return amount === null ? '' : roundColones(amount).toFixed(2).replace('.', ',');
 }
 
-/** The cells of a line, or of the totals, which have no price of a unit. */
+/** Makes the cells of a line, or of the totals, which have no unit price. */
 function rowCells(
   row: Omit<OrderRow, 'productoId' | 'unitPrice'> & { readonly unitPrice: number | null },
 ): string[] {
@@ -43,8 +43,8 @@ function rowCells(
 }
 
 /**
- * The lines of a cart as a file that Excel in Costa Rica reads correctly: UTF-8 with byte order mark,
- * `;` between cells, decimal comma. The last row has the totals.
+ * Writes the lines of a cart as a file that Excel in Costa Rica reads correctly: UTF-8 with byte order mark, `;`
+ * between cells, decimal comma. The last row has the totals.
  *
  * @param headingOf the heading of a column in the shopper's language
  * @param totalsName the text in the first cell of the last row
@@ -68,9 +68,9 @@ export function orderCsv(
 }
 
 /**
- * Name of the file: 'cotizacion-2026-11-23.csv', with the reference of an order in between.
+ * Makes the name of the file: 'cotizacion-2026-11-23.csv', with the reference of an order before the date.
  *
- * @param date the day in Costa Rica counts
+ * @param date its day in Costa Rica is used
  * @param reference `null`: the lines are of a cart
  */
 export function orderCsvName(prefix: string, date: Date, reference: string | null): string {

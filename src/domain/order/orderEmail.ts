@@ -15,7 +15,7 @@ import { orderRows } from './orderTable.ts';
 
 /** A copy of cart and form at the moment of sending. */
 export type Order = {
-  /** A UUID, under which the shop stores it; the same after a retry without changes. */
+  /** A UUID, under which the shop stores the order; the same after a retry without changes. */
   readonly id: string;
   /** From {@link newOrderReference}; the same after a retry. */
   readonly reference: string;
@@ -32,15 +32,15 @@ export type Order = {
   readonly replaces: string | null;
 };
 
-// Leaves out vowels (no words), 0 1 B L S Z (look like others) and V (sounds like B).
+// Leaves out vowels (they make words), 0 1 B L S Z (they look like others) and V (it sounds like B).
 const REFERENCE_CHARACTERS = '23456789CDFGHJKMNPQRTWXY';
 const REFERENCE_LENGTH = 4;
 /** The same all year: Costa Rica has no summer time. */
 const COSTA_RICA_OFFSET_MS = -6 * 60 * 60 * 1000;
 
 /**
- * A new reference such as `TT-261121-7K3F`: the day in Costa Rica (YYMMDD) and four random
- * characters that are hard to confuse when read aloud.
+ * Makes a new reference such as `TT-261121-7K3F`: the day in Costa Rica (YYMMDD) and four random characters that are
+ * hard to confuse when read aloud.
  *
  * @param random like `Math.random`
  * @throws RangeError if `now` is an invalid date
@@ -58,19 +58,19 @@ export function newOrderReference(now: Date, random: () => number): string {
 /** True if two orders have the same form, products, quantities, prices and notes. */
 export function isSameOrder(one: Order, other: Order): boolean {
   const [first, second] = [one, other].map(({ form, lines }) => {
-    const typed = TYPED_FIELDS.map((field) => form[field].trim());
+    const typedText = TYPED_FIELDS.map((field) => form[field].trim());
     const ordered = orderRows(lines).map((row) => [
       row.productoId,
       row.quantity,
       row.unitPrice,
       row.note,
     ]);
-    return JSON.stringify([typed, form.paymentMethod, ordered]);
+    return JSON.stringify([typedText, form.paymentMethod, ordered]);
   });
   return first === second;
 }
 
-/** The parameters of the template, by their exact names. @see docs/rules.md#order-e-mail */
+/** The parameters of the e-mail, by their exact names in its template. @see docs/rules.md#order-e-mail */
 export type OrderEmailPayload = ReturnType<typeof buildOrderEmail>;
 
 /**
@@ -83,7 +83,7 @@ const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Efectivo',
 };
 
-/** Appended to a typed text that was cut. */
+/** Text that is appended to a typed text that was cut. */
 const CUT_NOTE = ' [cortado: el texto completo está en el comprobante del cliente]';
 
 function dateText(date: Date): string {
@@ -112,14 +112,14 @@ function detailsHtml(order: Order, additionalInfo: string, url: string): string 
 }
 
 /**
- * The parameters of the order e-mail, all texts, in Spanish for the shop.
+ * Makes the parameters of the order e-mail, all of them texts in Spanish for the shop.
  *
- * Typed texts are trimmed and cut to `FIELD_LIMITS`, with a note. Texts in the `*_html` fragments are escaped,
- * because the template inserts them raw; it escapes the other values itself. Reference and
- * additional information have no parameter, so they are below the table in `products_html`. If the
- * order may be a repetition, a note is above the table.
+ * Typed texts are trimmed and cut to `FIELD_LIMITS`, with a note. Texts in the `*_html` fragments are escaped, because
+ * the template inserts these raw; the template escapes the other values itself. Reference and additional information
+ * have no parameter: they are below the table in `products_html`. Above it are warnings of a possible repetition and of
+ * unconfirmed prices.
  *
- * The lines are a table; where that exceeds {@link ORDER_EMAIL_MAX_BYTES}, a list of as many as fit, which
+ * The lines are a table. If this exceeds {@link ORDER_EMAIL_MAX_BYTES}, they are a list of as many lines as fit, which
  * says how many more there are.
  *
  * @param url absolute address of the order for staff
@@ -128,7 +128,7 @@ function detailsHtml(order: Order, additionalInfo: string, url: string): string 
  */
 export function buildOrderEmail(order: Order, shop: { readonly name: string }, url: string) {
   const { form, totals } = order;
-  const typed = (field: keyof typeof FIELD_LIMITS): string => {
+  const typedText = (field: keyof typeof FIELD_LIMITS): string => {
     const text = form[field].trim();
     const shown = clipText(text, FIELD_LIMITS[field]);
     return shown === text ? text : shown + CUT_NOTE;
@@ -138,24 +138,24 @@ export function buildOrderEmail(order: Order, shop: { readonly name: string }, u
   const iva = formatColones(totals.iva);
   const total = formatColones(totals.total);
   const rows = orderRows(order.lines);
-  const before = repetitionHtml(order) + (order.pricesConfirmed ? '' : unconfirmedHtml());
-  const after = detailsHtml(order, typed('additionalInfo'), url);
+  const warnings = repetitionHtml(order) + (order.pricesConfirmed ? '' : unconfirmedHtml());
+  const details = detailsHtml(order, typedText('additionalInfo'), url);
 
   const withLines = (linesHtml: string) => ({
     to_name: shop.name,
-    from_name: typed('fullName'),
-    from_email: typed('email'),
-    phone: typed('phone'),
-    province: typed('province'),
-    canton: typed('canton'),
-    district: typed('district'),
-    address: typed('exactAddress'),
+    from_name: typedText('fullName'),
+    from_email: typedText('email'),
+    phone: typedText('phone'),
+    province: typedText('province'),
+    canton: typedText('canton'),
+    district: typedText('district'),
+    address: typedText('exactAddress'),
     payment_method: payment,
     paymentMethod: payment,
     payment,
     method: payment,
     payment_html: `<strong>${escapeHtml(payment)}</strong>`,
-    products_html: before + linesHtml + after,
+    products_html: warnings + linesHtml + details,
     subtotal_html: `<span style="white-space:nowrap">${subtotal}</span>`,
     iva_total_html: `<span style="white-space:nowrap">${iva}</span>`,
     total_html: `<strong style="white-space:nowrap">${total}</strong>`,

@@ -16,7 +16,7 @@ const HEADINGS = [
 ];
 const HEAD = `<tr>${HEADINGS.map((heading) => `<th style="background:#f3f3f3;text-align:left">${heading}</th>`).join('')}</tr>`;
 
-function clipped(text: string | null, maxLength: number): string {
+function clipHtml(text: string | null, maxLength: number): string {
   return escapeHtml(clipText(text ?? '', maxLength));
 }
 
@@ -35,15 +35,17 @@ function tableRow(row: OrderRow): string {
   return `<tr>${cells.join('')}</tr>`;
 }
 
-/** All lines of an order with all their texts. */
+/** Makes the table of all lines of an order, with all their texts. */
 export function linesTable(rows: readonly OrderRow[]): string {
   return `${TABLE_START}${HEAD}${rows.map(tableRow).join('')}</table>`;
 }
 
-/** The first `shown` lines of an order with code, colour, size, quantity and note. */
+/**
+ * Lists the first `shown` lines of an order with code, colour, size, quantity and note; says how many more there are.
+ */
 export function linesList(rows: readonly OrderRow[], shown: number): string {
   const items = rows.slice(0, shown).map((row) => {
-    const names = [clipped(row.code, 24), clipped(row.colorName, 20), clipped(row.tallaId, 12)];
+    const names = [clipHtml(row.code, 24), clipHtml(row.colorName, 20), clipHtml(row.tallaId, 12)];
     return `${names.filter(Boolean).join(' ')} × ${row.quantity}${noteHtml(row)}`;
   });
   const left = rows.length - shown;

@@ -22,14 +22,14 @@ function taxedLine(line: OrderedLine): TaxedLine {
   return { unitPrice: lineUnitPrice(line), quantity: line.quantity, rate: line.ivaRate };
 }
 
-/** Rounded to the céntimo; subtotal and IVA add up exactly to the total. */
+/** Sums up a cart, rounded to the céntimo; subtotal and IVA add up exactly to the total. */
 export function cartTotals(cart: readonly OrderedLine[]): Totals {
   return sumTotals(cart.map(taxedLine));
 }
 
 /**
- * Rounds amounts to céntimos so that they add up to `sum`: all are rounded down, and the remaining
- * céntimos are added to the amounts that lost most. No amount changes by a céntimo or more.
+ * Rounds amounts to céntimos so that they add up to `sum`: first all are rounded down, then the missing céntimos are
+ * added to the amounts that lost most. No amount changes by a céntimo or more.
  */
 function roundToSum(amounts: readonly number[], sum: number): number[] {
   const exact = amounts.map((amount) => amount * 100);
@@ -42,10 +42,10 @@ function roundToSum(amounts: readonly number[], sum: number): number[] {
 }
 
 /**
- * One row per line of the cart, in its order.
+ * Makes one row per line of the cart, in the order of the cart.
  *
- * The amounts are rounded to céntimos so that each column adds up exactly to `cartTotals(cart)`: a
- * row may differ by less than one céntimo from its exact amount.
+ * The amounts are rounded to céntimos so that each column adds up exactly to `cartTotals(cart)`: a row may differ by
+ * less than one céntimo from its exact amount.
  *
  * @see docs/rules.md#tax
  */
@@ -71,7 +71,7 @@ export function orderRows(cart: readonly OrderedLine[]) {
       colorName,
       tallaId,
       quantity,
-      /** `null`: the shopper wrote none. */
+      /** `null`: the shopper wrote no note. */
       note,
       /** Colones, IVA included; 0 without a valid price. */
       unitPrice: lineUnitPrice(line) ?? 0,

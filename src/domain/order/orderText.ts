@@ -27,7 +27,7 @@ export type OrderTexts = {
   (key: 'chat.andMore', values: { readonly count: number }): string;
 };
 
-/** Characters that a long text of the buyer keeps at least while lines are left out. */
+/** Least characters that a long text of the buyer keeps: before it gets shorter, lines are left out. */
 const LEAST_TYPED_CHARS = 160;
 
 function variantText({ colorName, tallaId }: OrderRow, maxChars = Infinity): string {
@@ -51,9 +51,9 @@ function lineTexts({ lines }: Order, t: OrderTexts, toText: (row: OrderRow) => s
 }
 
 /**
- * The facts of an order about customer, delivery and payment; empty ones are left out.
+ * Lists the facts of an order about customer, delivery and payment; empty facts are left out.
  *
- * @param maxTyped maximum characters of address and notes, and of name, phone and e-mail beyond their limits
+ * @param maxTyped maximum characters of address and notes; name, phone and e-mail always have up to their limits
  */
 export function customerFacts(
   form: CheckoutForm,
@@ -111,16 +111,16 @@ function shortText(order: Order, t: OrderTexts, maxChars: number): string {
 }
 
 /**
- * An order as text for a chat, at most {@link WHATSAPP_MAX_CHARS} long. Line amounts are without
- * IVA and add up to the subtotal. It ends with the links.
+ * Writes an order as text for a chat, at most {@link WHATSAPP_MAX_CHARS} long. Amounts of lines are without IVA and add
+ * up to the subtotal. The text ends with the links.
  *
- * If the whole is too long, its lines have only code, colour, size and note, as many as fit, with a note of how many
- * more there are; the texts of the buyer are cut to the room that is left. A link is never cut: where it leaves no
- * room for totals and customer, which takes hundreds of lines, it is left out.
+ * If all this is too long, the link of the shared cart is left out. If it is still too long, lines have only quantity,
+ * code, colour, size and note. As many lines as fit are listed, then how many more there are; the texts of the buyer
+ * are cut to the remaining room. A link is never cut: if the link for staff leaves no room for totals and customer,
+ * which takes hundreds of lines, it is left out, too.
  *
  * @param link absolute URL of the shared cart
- * @param staffLink absolute URL of the order for staff, which holds the lines too: it stands alone where
- *   both do not fit
+ * @param staffLink absolute URL of the order for staff, which holds the lines, too
  */
 export function orderText(order: Order, t: OrderTexts, link: string, staffLink: string): string {
   const staffEnding = `\n\n${t('chat.staffLink')}:\n${staffLink}`;

@@ -1,10 +1,10 @@
 import { clipText } from '../text/clipText.ts';
 
-/** Maximum length of the text in UTF-16 units; longer chat links may fail from about 2,000. */
+/** Maximum length of the text in UTF-16 units; from about 2,000 on, links of a chat may fail. */
 export const WHATSAPP_MAX_CHARS = 1800;
 
 /**
- * A link that opens a chat with a prefilled text.
+ * Makes a link that opens a chat with a prefilled text.
  *
  * @param number with country code; everything but digits is dropped
  * @param text cut to {@link WHATSAPP_MAX_CHARS}, never inside an emoji's surrogate pair

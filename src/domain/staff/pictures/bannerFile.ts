@@ -10,10 +10,12 @@ export const BANNER_FOLDER: Readonly<Record<BannerLayout, string>> = {
 
 export type BannerFile = { readonly bytes: number; readonly size: PictureSize | null };
 
-/** Deviation from the recommended proportions that is not visible. */
+/** Part by which proportions may differ from the recommended ones without being seen. */
 const SHAPE_TOLERANCE = 0.02;
 
-/** Warns of a small picture, which looks blurred, and of another shape, whose edges are cut off. */
+/**
+ * Warns of a picture that is smaller than recommended and looks blurred, and of another shape, whose edges are cut off.
+ */
 export function bannerSizeHints({ width, height }: PictureSize, layout: BannerLayout) {
   const wanted = BANNER_SIZE[layout];
   const shape = width / height / (wanted.width / wanted.height);
@@ -25,7 +27,7 @@ export function bannerSizeHints({ width, height }: PictureSize, layout: BannerLa
 /** A banner of more bytes is stored no wider than recommended. */
 const HEAVY_BYTES = 300_000;
 
-/** Longest side in px of a stored banner: a light one may serve screens of high density. */
+/** Finds the longest side in px to store a banner with. One of few bytes may be larger, for screens of high density. */
 export function bannerMaxSide(file: BannerFile, layout: BannerLayout): number {
   const wanted = BANNER_SIZE[layout];
   if (file.bytes <= HEAVY_BYTES || file.size === null) {
@@ -35,18 +37,18 @@ export function bannerMaxSide(file: BannerFile, layout: BannerLayout): number {
   return Math.floor(Math.max(width, height) * Math.min(1, wanted.width / width));
 }
 
-/** Where an uploaded banner is stored: the time of the upload makes its name unique. */
+/** Makes the path of an uploaded banner; the time of the upload makes the name unique. */
 export function bannerPath(fileName: string, type: string, layout: BannerLayout, timeMs: number) {
   const [, base = '_', ending = ''] = /^(.*?)(\.[a-z]+)?$/.exec(safeFileName(fileName, type)) ?? [];
   return `${BANNER_FOLDER[layout]}/${base}_${timeMs}${ending}`;
 }
 
-/** The name that staff see: without folder and time of upload. */
+/** Returns the name that staff see: without folder and time of upload. */
 export function shownBannerName(path: string): string {
   return nameOf(path).replace(/(.)_\d{13}(?=\.[A-Za-z]+$|$)/, '$1');
 }
 
-/** Time of the upload in ms, from the name; `null`: the name has none. */
+/** Reads the time of the upload in ms from the name; `null`: the name has none. */
 export function bannerTimeMs(path: string): number | null {
   const [, time] = /._(\d{13})(?:\.[A-Za-z]+)?$/.exec(path) ?? [];
   return time === undefined ? null : Number(time);

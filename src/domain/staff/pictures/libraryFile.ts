@@ -8,7 +8,7 @@ export function isThumbnailPath(path: string): boolean {
   return path.startsWith('thumbnails/');
 }
 
-/** The picture that stands in for every missing one. @see docs/rules.md#buckets */
+/** True for the picture that the store shows in place of a missing one. @see docs/rules.md#buckets */
 export function isDefaultLogo(path: string): boolean {
   return path === 'thumbnails/default/logo.webp';
 }
@@ -21,8 +21,8 @@ export function libraryFileName(base: string, type: string): string {
 }
 
 /**
- * The names, without ending, under which the files of one batch are stored. If two files get the same name in any case,
- * the second one gets a number that no stored one has, so that no file of a batch replaces another.
+ * Chooses the names, without ending, under which the files of one batch are stored. If two files get the same name in
+ * any case, the second gets a number that no stored file has, so that no file of a batch replaces another.
  *
  * @see docs/rules.md#picture-files
  */
@@ -30,15 +30,15 @@ export function batchNames(fileNames: readonly string[], stored: Iterable<string
   const bases = fileNames.map((name) => withoutEnding(safeFileName(name, LIBRARY_TYPE)));
   const storedBases = Array.from(stored, withoutEnding);
   const taken = new Set([...storedBases, ...bases].map((name) => name.toLowerCase()));
-  const given = new Set<string>();
+  const used = new Set<string>();
   return bases.map((base) => {
     let name = base;
-    for (let number = 2; given.has(base.toLowerCase()); number += 1) {
+    for (let number = 2; used.has(base.toLowerCase()); number += 1) {
       name = `${base}_${number}`;
       if (!taken.has(name.toLowerCase())) break;
     }
     taken.add(name.toLowerCase());
-    given.add(name.toLowerCase());
+    used.add(name.toLowerCase());
     return name;
   });
 }
@@ -47,7 +47,7 @@ export function replacedNames(bases: readonly string[], type: string, stored: Re
   return bases.map((base) => libraryFileName(base, type)).filter((name) => stored.has(name));
 }
 
-/** Compressing saves about 60 % of the original size. @see docs/rules.md#library-upload */
+/** Estimates the bytes that compressing saves: about 60 % of the originals. @see docs/rules.md#library-upload */
 export function estimatedSavings(originalBytes: readonly number[]): number {
   return originalBytes.reduce((sum, bytes) => sum + bytes, 0) * 0.6;
 }

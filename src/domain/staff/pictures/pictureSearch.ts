@@ -5,13 +5,13 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** All folders that a path lies in, the outermost first. */
+/** Lists the folders that a path lies in, the outermost first. */
 export function foldersAbove(path: string): readonly string[] {
   const names = path.split('/').slice(0, -1);
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-/** The files whose name and folders together contain every word; files whose name alone does come first. */
+/** Finds files whose name and folders together contain every word; files whose name alone does come first. */
 export function searchPictures<File extends { readonly path: string }>(
   files: readonly File[],
   search: string,

@@ -2,7 +2,7 @@ import type { PictureSize } from '../../catalogue/banner.ts';
 
 export const TYPE_BYTES = 256;
 
-/** The first bytes of the types that the store keeps; a dot stands for any. */
+/** First bytes of files of the types that the store keeps; a dot stands for any byte. */
 const STARTS = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG/],
@@ -10,15 +10,15 @@ const STARTS = [
   ['image/webp', /^RIFF.{4}WEBP/s],
 ] as const;
 
-/** Main brands of HEIC and HEIF files. `mif1` and `msf1` are shared with AVIF. */
+/** Main brands of HEIC and HEIF files. AVIF files may have `mif1` and `msf1`, too. */
 const HEIC = /^.{4}ftyp(?:heic|heix|heim|heis|hevc|hevx|heif|mif1|msf1)/s;
 const AVIF_BRANDS = ['avif', 'avis'];
 
 export type PictureType = (typeof STARTS)[number][0] | 'image/heic';
 
 /**
- * Recognises the four types that the store keeps by their content, and photos of an iPhone, in HEIC or
- * HEIF, also by their name or declared type.
+ * Recognises, by their content, the four types that the store keeps. Photos of an iPhone, in HEIC or HEIF, are also
+ * recognised by their name or declared type. `null`: another type.
  *
  * @param start the first {@link TYPE_BYTES} of the file, or all of it
  */
@@ -38,12 +38,12 @@ export function readPictureType(
   return others.some((brand) => AVIF_BRANDS.includes(brand)) ? null : 'image/heic';
 }
 
-/** Bytes of a colour table of a GIF. */
-const colors = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+/** Returns the bytes of a GIF's colour table. */
+const colorTableBytes = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
 /**
- * True if a file ends before its picture does: browsers show the rest grey or transparent, and report no
- * error. Bytes after the end are common, such as the video of a moving photo.
+ * True if a file ends before its picture does: browsers show the rest grey or transparent, and report no error. Bytes
+ * after the picture do not count: they are common, such as the video of a moving photo.
  */
 export function isCutOff(file: ArrayBuffer, type: PictureType): boolean {
   const view = new DataView(file);
@@ -59,15 +59,15 @@ export function isCutOff(file: ArrayBuffer, type: PictureType): boolean {
     return true;
   }
   if (type === 'image/gif') {
-    let at = 13 + colors(byte(10));
+    let at = 13 + colorTableBytes(byte(10));
     while (at < length && byte(at) !== 0x3b) {
-      at += byte(at) === 0x2c ? 11 + colors(byte(at + 9)) : 2;
+      at += byte(at) === 0x2c ? 11 + colorTableBytes(byte(at + 9)) : 2;
       while (byte(at) > 0) at += byte(at) + 1;
       at += 1;
     }
     return at > length;
   }
-  // A preview before the scan has an end marker of its own: the loop skips it.
+  // JPEG: a preview before the scan has an end marker of its own, which the loop skips.
   let at = 2;
   while (at + 4 <= length && byte(at + 1) !== 0xda) {
     const isMarker = byte(at) === 0xff && byte(at + 1) !== 0xff;
@@ -80,13 +80,16 @@ export function isCutOff(file: ArrayBuffer, type: PictureType): boolean {
 /** Largest file that is accepted; photos of phones are smaller. */
 const MAX_FILE_BYTES = 40 * 1024 ** 2;
 
-/** Shrinking a larger picture may crash the tab of a phone. */
+/** Most pixels of a picture: shrinking a larger one may crash the tab of a phone. */
 const MAX_PIXELS = 70_000_000;
 
 /** `otherFormat`: a picture of a type that the store does not keep, such as SVG. */
 export type FileFault = 'empty' | 'notImage' | 'otherFormat' | 'heic' | 'tooLarge' | 'unreadable';
 
-/** Finds why a file is refused. Formats such as AVIF are refused only as a banner: the browser may decode them. */
+/**
+ * Finds why a file is refused; `null`: it is not. Formats such as AVIF are refused only as a banner: the browser may
+ * decode them.
+ */
 export function fileFault(
   file: Pick<File, 'type' | 'size'>,
   type: PictureType | null,

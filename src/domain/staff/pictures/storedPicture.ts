@@ -9,7 +9,7 @@ export function isPictureName(name: string, endings: readonly string[] = PICTURE
   return dot > 0 && endings.includes(name.slice(dot + 1).toLowerCase());
 }
 
-/** The name that staff see: without the time of upload in front. */
+/** Returns the name that staff see: without the time of upload in front. */
 export function shownPictureName(name: string): string {
   return name.replace(/^\d{10,}_(?=[^.])/, '');
 }

@@ -23,7 +23,7 @@ export const BULK_KINDS = [
   'delete',
 ] as const;
 
-/** Multiples of colones that a price can be rounded to; 0: to the cent. */
+/** Multiples of colones that a price can be rounded to; 0: to the céntimo. */
 export const ROUNDINGS = [0, 5, 10, 50, 100] as const;
 
 /** The productos that staff have chosen: by id, or all of a listing. */
@@ -39,7 +39,7 @@ export type BulkForm = {
   readonly value: string;
   readonly rounding: (typeof ROUNDINGS)[number];
   readonly discount: string;
-  /** '': none is chosen yet; 'none': no tax. */
+  /** '': no tax is chosen yet; 'none': the tax is removed. */
   readonly ivaId: string;
   readonly subfamiliaId: string;
   /** '': nothing is chosen yet; '1': hidden, '0': shown. */
@@ -78,13 +78,18 @@ type BulkFormError =
 const MIN_PRICE = 0.01;
 
 /**
- * Returns the changed price; half a step is rounded up. It never becomes 0, which means on request. A price on
- * request stays so, unless a fixed price is given.
+ * Returns the changed price; half a step is rounded up. The price never becomes 0, which would mean on request. A price
+ * on request changes only if a fixed price is typed.
  */
-function adjusted(price: number | null, value: number, { by, rounding }: BulkForm): number | null {
+function adjustPrice(
+  price: number | null,
+  value: number,
+  { by, rounding }: BulkForm,
+): number | null {
   if (by !== 'fixed' && !price) return price;
   const old = price ?? 0;
-  // Rounded first, because the noise of binary fractions would hide that 5 % more is exactly half a step.
+  // First rounded to the céntimo: otherwise the noise of binary fractions may hide that 5 % more is exactly half a
+  // step.
   const wanted = roundColones(
     { percent: old + (old * value) / 100, amount: old + value, fixed: value }[by],
   );
@@ -92,12 +97,12 @@ function adjusted(price: number | null, value: number, { by, rounding }: BulkFor
   return Math.min(Math.max(rounded, rounding || MIN_PRICE), MAX_PRICE);
 }
 
-/** A new link to a picture; `url` as it will be stored. */
+/** Makes the change that links a picture; `url` as it will be stored. */
 export function linkChange(row: ChangeSubject, url: string): CellChange {
   return { row, target: { kind: 'picture', url }, before: null, after: 1 };
 }
 
-const fieldTo =
+const setField =
   (
     field: 'discountPercent' | 'ivaId' | 'subfamiliaId' | 'isHidden',
     value: number | null,
@@ -108,7 +113,7 @@ const fieldTo =
     return [{ row, target: { kind: 'field', field }, before, after: value }];
   };
 
-/** The percentage or amount by which prices change, or the new price. */
+/** Reads the percentage or amount by which prices change, or the new price. */
 export const readBulkValue = ({ by, value }: Pick<BulkForm, 'by' | 'value'>) =>
   by === 'percent' ? readTypedPercent(value) : readTypedNumber(value);
 
@@ -128,22 +133,22 @@ function readForm(form: BulkForm): ChangesOf | BulkFormError | null {
           row,
           target: { kind: 'field', field },
           before: prices[field],
-          after: adjusted(prices[field], value, form),
+          after: adjustPrice(prices[field], value, form),
         }));
     }
     case 'discount': {
       if (form.discount.trim() === '') return null;
       const error = percentError(form.discount);
       if (error !== null) return error === 'tooFine' ? error : 'notDiscount';
-      return fieldTo('discountPercent', readTypedPercent(form.discount));
+      return setField('discountPercent', readTypedPercent(form.discount));
     }
     case 'iva':
       if (form.ivaId === '') return null;
-      return fieldTo('ivaId', form.ivaId === 'none' ? null : Number(form.ivaId));
+      return setField('ivaId', form.ivaId === 'none' ? null : Number(form.ivaId));
     case 'subfamilia':
-      return form.subfamiliaId === '' ? null : fieldTo('subfamiliaId', Number(form.subfamiliaId));
+      return form.subfamiliaId === '' ? null : setField('subfamiliaId', Number(form.subfamiliaId));
     case 'hidden':
-      return form.isHidden === '' ? null : fieldTo('isHidden', Number(form.isHidden));
+      return form.isHidden === '' ? null : setField('isHidden', Number(form.isHidden));
     case 'link':
       return ({ images }, row) =>
         form.linked
@@ -160,7 +165,7 @@ function readForm(form: BulkForm): ChangesOf | BulkFormError | null {
 }
 
 /**
- * Every value that differs once the form is applied; `changes` is `null` while it is incomplete, wrong, or a deletion.
+ * Lists every value that the form changes; `changes` is `null` while the form is incomplete or wrong, or if it deletes.
  *
  * @see docs/rules.md#bulk-changes
  */
@@ -173,7 +178,7 @@ export function planBulk(form: BulkForm, productos: readonly StaffProducto[]) {
   return { changes: realCells(cells), error: null };
 }
 
-/** Counts the productos that a plan leaves with a unit price that is higher for more units. */
+/** Counts the productos that have, after the changes, a higher unit price for more units. */
 export function countUnordered(
   productos: readonly StaffProducto[],
   changes: readonly CellChange[],

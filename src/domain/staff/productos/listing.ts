@@ -26,7 +26,7 @@ export const PRODUCTO_SORT_KEYS = Object.keys(SORT_NAMES).filter(
   (key): key is ProductoSortKey => key in SORT_NAMES,
 );
 
-/** An order of the list. Equal products follow each other by age in the same direction. */
+/** An order of the list. Products that compare equal are sorted by age, in the same direction. */
 export type ProductoSort = { readonly by: ProductoSortKey; readonly isDescending: boolean };
 
 /** Units in all warehouses: none, few (docs/rules.md#availability), or at least one. */
@@ -42,7 +42,7 @@ export const HIDDEN_NAMES = [
   ['no', true],
 ] as const;
 
-/** A view of the back-office's list of products; `null` and `false` show every product. */
+/** Filters, search, order and page of the list of products; `null` and `false` show every product. */
 export type ProductoListing = {
   readonly familiaId: number | null;
   readonly subfamiliaId: number | null;
@@ -57,7 +57,7 @@ export type ProductoListing = {
   readonly page: number;
   /** The search as typed; empty: every product. */
   readonly search: string;
-  /** `null`: a search with its best matches first, other lists with the newest product first. */
+  /** `null`: a search shows its best matches first, other lists show the newest product first. */
   readonly sort: ProductoSort | null;
 };
 
@@ -72,7 +72,7 @@ function readNumber(text: string | null, digits: number): number | null {
   return text !== null && text.length <= digits && /^[1-9]\d*$/.test(text) ? Number(text) : null;
 }
 
-/** The list that a URL shows. Parts of the query that make no sense are left out. */
+/** Reads the list that the query of a URL asks for; parts that make no sense are left out. */
 export function readListing(query: string): ProductoListing {
   const params = new URLSearchParams(query);
   const id = (name: string) => readNumber(params.get(name), 15);
@@ -93,7 +93,7 @@ export function readListing(query: string): ProductoListing {
   };
 }
 
-/** The order after a press on a column's header: ascending, descending, then none. */
+/** Finds the order after a press on a column's header: ascending, descending, then none. */
 export function nextSort(current: ProductoSort | null, by: ProductoSortKey): ProductoSort | null {
   if (current?.by !== by) return { by, isDescending: false };
   return current.isDescending ? null : { by, isDescending: true };
@@ -101,19 +101,19 @@ export function nextSort(current: ProductoSort | null, by: ProductoSortKey): Pro
 
 export type ProductoPage = {
   readonly rows: readonly StaffProducto[];
-  /** The number of the page of `rows`: the last one when a later one was requested. */
+  /** Number of the page that `rows` are on: the last page if a later one was requested. */
   readonly page: number;
   readonly pageCount: number;
   /** Number of products that match all words of the search. */
   readonly total: number;
-  /** Number of products after them, which match only some of the words. */
+  /** Number of products that match only some of the words; they come after those of `total`. */
   readonly partialMatchCount: number;
 };
 
-/** The index on a page where the partial matches begin; below 0: they begin on an earlier page. */
+/** Finds the index on a page where the partial matches begin; below 0: they begin on an earlier page. */
 export const partialMatchesStart = ({ page, total }: ProductoPage) =>
   total - (page - 1) * PRODUCTOS_PER_PAGE;
 
-/** The full matches on a page. */
+/** Returns the products of a page that match all words. */
 export const fullMatches = (page: ProductoPage): readonly StaffProducto[] =>
   page.rows.slice(0, Math.max(0, partialMatchesStart(page)));

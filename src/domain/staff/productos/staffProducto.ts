@@ -4,7 +4,7 @@ import type { ProductoDraft, StockDraft } from '../forms/productoForm.ts';
 export type LinkedImage = {
   /** URL for `<img>`; `null` when a browser may not load it. */
   readonly url: string | null;
-  /** The column as it is stored. */
+  /** The picture's address as it is stored. */
   readonly storedUrl: string;
 };
 
@@ -15,7 +15,7 @@ export type StaffProducto = ProductoDraft & {
   readonly color: Color | null;
   /** `null`: no tax is known. */
   readonly iva: Pick<Iva, 'name' | 'rate'> | null;
-  /** A warehouse without a stock row is missing. */
+  /** Units by warehouse; a warehouse without a stock row is missing. */
   readonly stock: readonly StockDraft[];
   readonly images: readonly LinkedImage[];
 };
@@ -24,11 +24,11 @@ export function unitsOf({ stock }: Pick<StaffProducto, 'stock'>): number {
   return stock.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** 'CAM-1 · Camiseta · Rojo · M' */
+/** Names a producto in one line: 'CAM-1 · Camiseta · Rojo · M'. */
 export const productoLabel = (item: Pick<StaffProducto, 'code' | 'name' | 'color' | 'tallaId'>) =>
   [item.code, item.name, item.color?.name, item.tallaId].filter(Boolean).join(' · ');
 
-/** The picture that stands for a product: the first that a browser may load; `null`: there is none. */
+/** Returns the picture that stands for a product: the first that a browser may load; `null`: there is none. */
 export function firstPicture({ images }: Pick<StaffProducto, 'images'>): string | null {
   return images.find(({ url }) => url !== null)?.url ?? null;
 }

@@ -1,9 +1,9 @@
 import type { Iva } from '../../catalogue/catalogue.ts';
 
 /**
- * The tax that a new product most probably has: the one that most of these products have, else the highest of the shop.
+ * Guesses the tax of a new product: the most frequent tax of existing products, else the highest of the shop.
  *
- * @param usedIds tax ids of existing products, one for each; of equally frequent ones the first counts
+ * @param usedIds tax ids of existing products, one for each; of equally frequent ids the first counts
  */
 export function usualIva(ivas: readonly Iva[], usedIds: readonly number[]): Iva | null {
   const uses = new Map<number, number>();

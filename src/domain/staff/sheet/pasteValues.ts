@@ -6,11 +6,11 @@ import { isBeyondReading } from '../../text/textLimit.ts';
 type PlacedText = { readonly place: CellPlace; readonly text: string };
 
 export type PastedValues = {
-  /** The texts of cells; the last one where a cell is named twice. */
+  /** The texts of cells; if the table names a cell twice, the last text. */
   readonly texts: readonly PlacedText[];
-  /** Names of the table that the grid does not have, each once. */
+  /** Names in the pasted table that the grid does not have, each once. */
   readonly unknown: readonly string[];
-  /** How many values stand beyond the edge of the grid, or where it has no cell. */
+  /** Number of values beyond the edge of the grid, or at a place where it has no cell. */
   readonly outside: number;
   readonly isTooLong: boolean;
 };
@@ -18,8 +18,8 @@ export type PastedValues = {
 const NOTHING: PastedValues = { texts: [], unknown: [], outside: 0, isTooLong: false };
 
 /**
- * The texts that a pasted table puts into the cells of a grid, with or without a row and a column of
- * names, in either direction. Blank cells and dashes leave a cell as it is. Never throws.
+ * Reads a pasted table into texts for the cells of a grid. It may have a row and a column of names, in either
+ * direction. Blank cells and dashes change nothing. Never throws.
  *
  * @see docs/rules.md#price-and-stock-grid
  */

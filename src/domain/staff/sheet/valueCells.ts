@@ -17,10 +17,10 @@ export type ValueProducto = Pick<
 export type ValueProblem =
   | 'notWhole'
   | 'tooMany'
-  /** More units are taken than there are. */
+  /** More units are subtracted than there are. */
   | 'tooFew'
   | 'required'
-  /** The cell is empty: a stock row is not deleted, it gets 0. */
+  /** The cell is empty: staff must type 0, because a stock row is not deleted. */
   | 'emptyStock'
   | NonNullable<ReturnType<typeof priceError>>;
 
@@ -33,7 +33,7 @@ export function valueOf({ prices, stock }: ValueProducto, target: ValueTarget): 
   return stock.find(({ bodegaId }) => bodegaId === target.bodegaId)?.quantity ?? null;
 }
 
-/** @param before what the producto holds @see docs/rules.md#price-and-stock-grid */
+/** Reads the text of a cell. @param before the producto's value now @see docs/rules.md#price-and-stock-grid */
 export function readValue(target: ValueTarget, text: string, before: CellNumber): ReadValue {
   if (target.kind === 'stock') {
     const units = addedUnits(text, before) ?? readCellUnits(text);

@@ -38,7 +38,7 @@ function stateOf({ target, text, base }: ValueEdit, now: CellNumber): ValueState
   return { kind: 'changed', before: now, after: value };
 }
 
-/** The text that a cell shows, and its state. */
+/** Returns the text that a cell shows, and its state. */
 export function valueCell(
   producto: ValueProducto,
   target: ValueTarget,
@@ -50,7 +50,7 @@ export function valueCell(
   return { text: edit.text, state: stateOf(edit, now) };
 }
 
-/** The edits after texts were typed, pasted or filled into cells of a layer. */
+/** Adds texts that were typed, pasted or filled into cells of a layer to the edits. */
 export function withTexts(
   edits: ValueEdits,
   target: ValueTarget,
@@ -66,13 +66,13 @@ export function withTexts(
   return next;
 }
 
-/** The edits without those of `keys`, whose cells show what is saved. */
+/** Removes the edits of `keys`: their cells show the saved values again. */
 export function withoutEdits(edits: ValueEdits, keys: readonly string[]): ValueEdits {
-  const left = new Set(keys);
-  return new Map([...edits].filter(([key]) => !left.has(key)));
+  const removed = new Set(keys);
+  return new Map([...edits].filter(([key]) => !removed.has(key)));
 }
 
-/** Decides conflicts for what was typed: from now on it is compared with the value that somebody else saved. */
+/** Keeps the typed texts of conflicts: from now on they are compared with the values that somebody else saved. */
 export function keepMine(edits: ValueEdits, conflicts: readonly ListedEdit[]): ValueEdits {
   const next = new Map(edits);
   for (const { key, edit, producto } of conflicts) {
@@ -90,7 +90,7 @@ export type ListedEdit<State = ValueState> = {
 
 type ListOf<Kind> = ListedEdit<Extract<ValueState, { readonly kind: Kind }>>;
 
-/** The edits of all layers by state; `gone`: keys of edits whose producto no longer exists. */
+/** Groups the edits of all layers by state. `gone`: keys of edits whose producto no longer exists. */
 export function summariseEdits(edits: ValueEdits, productos: readonly ValueProducto[]) {
   const byId = new Map(productos.map((producto) => [producto.id, producto]));
   const gone: string[] = [];
@@ -115,10 +115,10 @@ export function summariseEdits(edits: ValueEdits, productos: readonly ValueProdu
 export type EditSummary = ReturnType<typeof summariseEdits>;
 
 /**
- * The edits without those that change nothing: the old value was typed again, or the typed one is saved by
- * now, also by somebody else.
+ * Removes the edits that change nothing: the old value was typed again, or the typed value is saved by now, perhaps by
+ * somebody else.
  *
- * @param typing key of the cell that is being typed into: '3500.' may become '3500.50'
+ * @param typing key of the cell that is being typed into, whose edit stays: '3500.' may become '3500.50'
  */
 export function settled(
   edits: ValueEdits,
@@ -130,7 +130,7 @@ export function settled(
   return done.length === 0 ? edits : withoutEdits(edits, done);
 }
 
-/** The bulk change that saves edits. @param labelOf names a producto in the report */
+/** Makes the changes of cells that save edits. @param labelOf names a producto in the report */
 export function changesOf(
   changed: EditSummary['changed'],
   labelOf: (producto: ValueProducto) => string,
@@ -146,8 +146,8 @@ export function changesOf(
 const sum = (units: readonly number[]) => units.reduce((total, count) => total + count, 0);
 
 /**
- * The units of a stock layer after saving, by row, by column and in all (`after`), and the present total
- * (`before`). A cell that cannot be saved counts with its present units.
+ * Adds up the units of a stock layer as they are after saving: by row, by column and in all (`after`). `before` is the
+ * total now. A cell that cannot be saved counts with its present units.
  */
 export function valueTotals(
   table: readonly (readonly (ValueProducto | null)[])[],
