@@ -20,7 +20,7 @@ export function nextPosition(list: readonly Pick<Familia, 'position'>[]): number
   return Math.min(highest + 1, MAX_POSITION);
 }
 
-/** The list in its new order; unchanged items are the same objects. */
+/** Returns the list in its new order; unchanged familias are the same objects. */
 export function withPositions<T extends Familia>(
   list: readonly T[],
   changes: readonly PositionChange[],
@@ -41,7 +41,7 @@ function changesTo(list: readonly Familia[], positions: readonly number[]): Posi
   });
 }
 
-/** The changes after a drag and drop: all familias are numbered 1..n in the order shown. */
+/** Makes the changes of a drag and drop: all familias are numbered 1..n in their new order. */
 export function moved(list: readonly Familia[], from: number, to: number): PositionChange[] {
   const familia = list[from];
   if (familia === undefined || list[to] === undefined || from === to) return [];
@@ -53,9 +53,9 @@ export function moved(list: readonly Familia[], from: number, to: number): Posit
 }
 
 /**
- * The changes when a familia is swapped with the one above (-1) or below (1): they exchange positions,
- * and a missing one counts as 999; where both are missing, the one that ends below gets 1000. If that does
- * not swap their places (both have the same position, or a third one stands between), all are numbered 1..n.
+ * Makes the changes that swap a familia with the one above (-1) or below (1): the two exchange positions. A missing
+ * position counts as 999; if both are missing, the familia that ends below gets 1000. If this does not swap the two
+ * (both have the same position, or a third one stands between), all familias are numbered 1..n.
  */
 export function swapped(list: readonly Familia[], index: number, step: -1 | 1): PositionChange[] {
   const familia = list[index];
@@ -70,7 +70,7 @@ export function swapped(list: readonly Familia[], index: number, step: -1 | 1): 
   return isReached ? changes : moved(list, index, index + step);
 }
 
-/** Numbers the unnumbered familias, in the order shown, from the highest position on. */
+/** Numbers the unnumbered familias, in the order shown, beginning after the highest position. */
 export function autoOrdered(list: readonly Familia[]): PositionChange[] {
   const first = nextPosition(list);
   return list

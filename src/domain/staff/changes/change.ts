@@ -31,9 +31,9 @@ export type CellChange = {
   readonly after: CellValue;
 };
 
-/** A change of many rows that staff have confirmed. */
+/** A change of many rows, which staff have confirmed. */
 export type ChangePlan = {
-  /** Its effect, in Spanish. */
+  /** What the change does, in Spanish. */
   readonly title: string;
   readonly cells?: readonly CellChange[];
   /** New productos with stock and pictures; `label` names one in a report. */
@@ -42,7 +42,7 @@ export type ChangePlan = {
   readonly deleted?: readonly { readonly label: string; readonly producto: StaffProducto }[];
 };
 
-/** A line of a report: how a cell ended, or a producto that was to be added or deleted. */
+/** A line of a report: the outcome of a cell, or of a producto that was to be added or deleted. */
 export type ReportRow = {
   readonly label: string;
   readonly target: CellTarget | null;
@@ -57,7 +57,7 @@ export type ReportRow = {
 export type ChangeReport = {
   readonly total: number;
   readonly rows: readonly ReportRow[];
-  /** Why no row of an order was written: it is written whole, or not at all. */
+  /** The reason why no row of an order was written: an order is written whole, or not at all. */
   readonly unwritten: 'taken' | 'notAll' | null;
 };
 

@@ -19,7 +19,7 @@ export type ChangeHead = {
   /** E-mail address; `null`: changed outside the store. */
   readonly person: string | null;
   readonly table: HistoryTable;
-  /** Names the first row of the table. */
+  /** Name of the first changed row of the table. */
   readonly label: string;
   readonly productoId: number | null;
   readonly kind: 'added' | 'changed' | 'deleted';
@@ -31,14 +31,15 @@ export type ChangeHead = {
 
 /** A line of the history: one change by somebody, or all requests of one form. */
 export type HistoryEntry = Omit<ChangeHead, 'change'> & {
-  /** Newest first, as they are undone. */
+  /** Ids of the changes in this line, newest first: they are undone in this order. */
   readonly changes: readonly string[];
+  /** Ids of the changes that are not wholly undone. */
   readonly undoable: readonly string[];
-  /** Rows of its table beside the one that `label` names. */
+  /** Number of rows of the table beside the row that `label` names. */
   readonly others: number;
 };
 
-/** Changes of one form that are further apart are separate lines. */
+/** Changes of one form that are further apart in time are separate lines. */
 const JOINED_MS = 60_000;
 
 const rankOf = ({ table }: ChangeHead) => HISTORY_TABLES.indexOf(table);
@@ -46,7 +47,7 @@ const KINDS = ['changed', 'added', 'deleted'] as const;
 
 type Heads = [ChangeHead, ...ChangeHead[]];
 
-/** A key that the requests of one form share; `null`: the change is a line of its own. */
+/** Makes the key that the requests of one form share; `null`: the change is a line of its own. */
 function formKey(heads: Heads): string | null {
   const [{ person, productoId }] = heads;
   const isOfForm = heads.every(
@@ -82,7 +83,7 @@ function toEntry(heads: Heads): HistoryEntry {
   };
 }
 
-/** The lines of the history, newest first, of heads in any order. @see docs/rules.md#history */
+/** Joins heads, in any order, to the lines of the history, newest first. @see docs/rules.md#history */
 export function toEntries(all: readonly ChangeHead[]): HistoryEntry[] {
   const byChange = new Map<string, Heads>();
   for (const head of [...all].sort((a, b) => b.id - a.id)) {

@@ -18,7 +18,7 @@ function isPosition(text: string): boolean {
   return /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_POSITION;
 }
 
-/** @param filled the form before any change: a name that was too long already may stay so */
+/** Finds errors of the form. @param filled the form before any change: its name may stay, even if it is too long */
 export function validateFamilia(form: FamiliaForm, filled?: FamiliaForm) {
   const position = form.position.trim();
   return {
@@ -29,7 +29,7 @@ export function validateFamilia(form: FamiliaForm, filled?: FamiliaForm) {
 }
 
 /**
- * Leaves out an unchanged position, so that it does not overwrite a newer order.
+ * Makes the columns to write, without an unchanged position, which could overwrite a newer order.
  *
  * @param isNew `true`: an empty position means none; otherwise it changes nothing
  */

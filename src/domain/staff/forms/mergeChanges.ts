@@ -2,16 +2,16 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Fields whose typed value differs from the one that the form was filled with. */
+/** Lists the fields whose typed value differs from the value that the form was filled with. */
 export function changedFields<Form extends Values>(filled: Form, typed: Form) {
   const fields: (keyof Form & string)[] = Object.keys(filled);
   return fields.filter((field) => !isSame(typed[field], filled[field]));
 }
 
 /**
- * The values that the form of a new row counts as filled with, once an earlier attempt turns out to have added the
- * row. A field that holds what an attempt sent was changed by nobody else; one that all attempts sent alike was not
- * changed in the form.
+ * Finds the values that the form of a new row counts as filled with, once an earlier attempt turns out to have added
+ * the row. If the row has a value that an attempt sent, nobody else changed the field. Otherwise somebody did: a value
+ * that differs from the last attempt counts, or the typed value if all attempts sent the same.
  *
  * @param sent the form of each attempt, the last one included, as the row would show it
  */
@@ -26,7 +26,7 @@ export function filledOf<Form extends Values>(sent: readonly Form[], now: Form, 
   return filled;
 }
 
-/** Fields that were changed both in this form and, to another value, by someone else. */
+/** Lists the fields that were changed in this form and also, to another value, by someone else. */
 export function conflictingFields<Form extends Values>(filled: Form, now: Form, typed: Form) {
   return changedFields(filled, typed).filter(
     (field) => !isSame(now[field], filled[field]) && !isSame(now[field], typed[field]),

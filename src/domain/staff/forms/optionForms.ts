@@ -12,7 +12,7 @@ export const TALLA_LIMIT = 20;
 
 const comparable = (name: string) => cleanName(name).toLowerCase();
 
-/** Names that differ only in case are the same: 'xl' and 'XL'. @see docs/rules.md#colours-and-sizes */
+/** Checks a name; 'xl' and 'XL' are the same, as case does not count. @see docs/rules.md#colours-and-sizes */
 function nameError(name: string, limit: number, others: readonly string[], own?: string) {
   const wanted = comparable(name);
   if (wanted === '') return 'blank';
@@ -30,7 +30,7 @@ export function toRgb(text: string): string | null {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** @param ownId the edited colour, which may keep its name */
+/** Finds errors of the form. @param ownId the edited colour, which may keep its name */
 export function validateColor(form: ColorForm, colors: readonly Color[], ownId: number | null) {
   const own = colors.find(({ id }) => id === ownId);
   const others = colors.filter((color) => color !== own).map(({ name }) => name);

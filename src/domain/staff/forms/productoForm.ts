@@ -25,7 +25,7 @@ export type ProductoTexts = Readonly<typeof NO_TEXTS>;
 export type ProductoForm = ProductoTexts & {
   readonly stock: readonly StockField[];
   readonly pictures: PictureChanges;
-  /** The store does not show it. */
+  /** True if the store does not show the product. */
   readonly isHidden: boolean;
 };
 
@@ -109,7 +109,7 @@ export type PriceField = (typeof PRICE_FIELDS)[number];
 const ADD_REQUIRED = ['code', 'name', 'subfamiliaId', ...PRICE_FIELDS] as const;
 const EDIT_REQUIRED = ['code', 'name', 'retail'] as const;
 
-/** The rule that a typed number breaks; `null`: none. */
+/** Finds the rule that a typed number breaks; `null`: none. */
 function decimalError(value: number | null, errorOf: (value: number) => ProductoFormError | null) {
   if (value === null) return 'notNumber';
   return roundColones(value) === value ? errorOf(value) : 'tooFine';
@@ -122,11 +122,11 @@ export const priceError = (text: string, isZeroAllowed: boolean) =>
     return price > MAX_PRICE ? 'tooHigh' : null;
   });
 
-/** The amount that a price is read as: '3.600' is ₡3,600.00; `undefined`: it cannot be a price. */
+/** Returns the amount that a typed price is read as: '3.600' is ₡3,600.00; `undefined`: the text is no valid price. */
 export const priceNote = (text: string) =>
   priceError(text, true) === null ? formatColones(readTypedNumber(text)) : undefined;
 
-/** A percent has no thousands: '5.555' has three decimals. */
+/** Reads a percentage, which has no thousands: '5.555' has three decimals. */
 export function readTypedPercent(text: string): number | null {
   return readTypedNumber(text.replace(/^(\s*-?\d+[.,]\d+)(?=\s*$)/, '$1000'));
 }
@@ -141,8 +141,8 @@ export function isQuantity(text: string): boolean {
 }
 
 /**
- * The units after '+20' or '-5' was typed, below 0 if more are taken than there are; `null`: another text was
- * typed. @see docs/rules.md#warehouse-stock
+ * Returns the units after '+20' or '-5' was typed: below 0 if more are subtracted than there are. `null`: another text
+ * was typed. @see docs/rules.md#warehouse-stock
  */
 export function addedUnits(text: string, before: number | null): number | null {
   const [, sign, digits = ''] = /^([+\-−])\s*(\d.*)$/.exec(text.trim()) ?? [];
@@ -150,7 +150,7 @@ export function addedUnits(text: string, before: number | null): number | null {
   return units === null ? null : (before ?? 0) + (sign === '+' ? units : -units);
 }
 
-/** The units of {@link addedUnits} as text; the typed text itself where there are none, or they are below 0. */
+/** Returns {@link addedUnits} as text; the typed text itself if there are none, or if they are below 0. */
 export function withAddedUnits(text: string, before: number | null): string {
   const units = addedUnits(text, before);
   return units === null || units < 0 ? text : String(units);
@@ -207,10 +207,12 @@ export function priceWarnings(
   };
 }
 
-/** A price that changes by a larger part of itself mostly has a digit or a point too many. */
+/** Greatest change of a price, as a part of it: after a greater one, a digit or a point is mostly too many. */
 const JUMP = 0.6;
 
-/** A price that is worth a second look before it is saved, whichever way staff change it; `null`: none. */
+/**
+ * Warns of a price that is worth a second look before it is saved, whichever way staff change it; `null`: no warning.
+ */
 export function priceAlert(field: string, before: number, after: number): 'zero' | 'jump' | null {
   if (field === 'retail' && after === 0) return 'zero';
   const isPrice = PRICE_FIELDS.some((name) => name === field) && before > 0 && after > 0;
@@ -219,7 +221,7 @@ export function priceAlert(field: string, before: number, after: number): 'zero'
 
 const idOrNull = (text: string) => (text === '' ? null : Number(text));
 
-/** @param read the product that the form was filled with: texts that nobody changed stay as they are */
+/** Makes the columns to save. @param read the product that filled the form: its unchanged texts stay as they are */
 export function toProductoDraft(form: ProductoForm, read?: ProductoDraft): ProductoDraft {
   const detail = form.detail === read?.detail ? form.detail : cleanText(form.detail).trim();
   return {
@@ -267,7 +269,7 @@ export function toProductoFields(producto: ProductoDraft): ProductoTexts {
   };
 }
 
-/** The form of a new product like another one: all but its code and its stock. */
+/** Fills the form of a new product with another one: all but its code, its stock and whether it is hidden. */
 export function toCopiedForm(producto: ProductoDraft, imageUrls: readonly string[]): ProductoForm {
   return {
     ...EMPTY_PRODUCTO_FORM,

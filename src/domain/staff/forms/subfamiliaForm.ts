@@ -28,7 +28,7 @@ export function toSubfamiliaDraft(
 
 export const SUBFAMILIA_NAME_LIMIT = 120;
 
-/** @param filled the form before any change: a name that was too long already may stay so */
+/** Finds errors of the form. @param filled the form before any change: its name may stay, even if it is too long */
 export function validateSubfamilia(
   form: Pick<SubfamiliaForm, 'name' | 'familiaId'>,
   filled?: Pick<SubfamiliaForm, 'name'>,
@@ -50,7 +50,7 @@ export function validateEditedSubfamilia(
   };
 }
 
-/** Letters, accents and case have to be the same, the number of spaces does not. */
+/** True if the names are the same in letters, accents and case; the number of blanks may differ. */
 export function isTypedName(typed: string, name: string): boolean {
   return cleanName(typed) === cleanName(name);
 }

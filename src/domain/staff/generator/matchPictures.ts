@@ -2,7 +2,7 @@ import type { Color } from '../../catalogue/catalogue.ts';
 import { tellingWords } from '../../catalogue/codePattern.ts';
 import { shownPictureName } from '../pictures/storedPicture.ts';
 
-/** The words of a text, each with a blank on both sides. */
+/** Returns the words of a text with a blank on both sides of each; without fillers and single letters. */
 function words(text: string): string {
   return ` ${tellingWords(text)
     .filter((word) => word.length > 1)
@@ -10,8 +10,8 @@ function words(text: string): string {
 }
 
 /**
- * The pictures of each colour, by its id, whose path holds the name of the subfamilia and right after it
- * the name of the colour. A picture that fits two colours belongs to the longer name.
+ * Finds the pictures of each colour, by its id: their path has the name of the subfamilia and, right after it, that of
+ * the colour. If two colours fit a picture, the colour with the longer name gets it.
  */
 export function matchPictures(
   files: readonly { readonly path: string; readonly url: string }[],

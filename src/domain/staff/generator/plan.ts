@@ -30,7 +30,7 @@ import {
 } from './draft.ts';
 import { onePerSize } from './sizeSets.ts';
 
-/** A colour in a size. Where the subfamilia has it already, only the code matters. */
+/** A cell of the plan: a colour in a size. If the subfamilia already has this producto, only its code is shown. */
 export type PlanCell = {
   readonly kind: 'new' | 'existing';
   readonly key: string;
@@ -128,7 +128,7 @@ export function planVariants(input: PlanInput): GeneratorPlan {
   }
   const cells = rowColors.map((color) => tallas.map((tallaId) => toCell(color, tallaId)));
   const repeated = new Set(wanted.filter((key, index) => wanted.indexOf(key) !== index));
-  function judged(cell: PlanCell): PlanCell {
+  function withCodeError(cell: PlanCell): PlanCell {
     if (!isCreated(cell)) return cell;
     const key = codeKey(cell.code);
     if (key === '') return { ...cell, codeError: 'required' };
@@ -140,7 +140,7 @@ export function planVariants(input: PlanInput): GeneratorPlan {
     tallas,
     rows: rowColors.map((color, index) => ({
       color,
-      cells: (cells[index] ?? []).map(judged),
+      cells: (cells[index] ?? []).map(withCodeError),
       imageUrls: draft.pictures[color?.id ?? ''] ?? proposePictures(existing, color?.id ?? null),
     })),
     values,
@@ -168,7 +168,7 @@ export function isSameCreation(one: GeneratorPlan, other: GeneratorPlan): boolea
   return named(one) === named(other);
 }
 
-/** The new productos of a plan that is ready, each with the text that a report names it by. */
+/** Makes the new productos of a plan that is ready, each with the text that names it in a report. */
 export function toNewProductos(plan: GeneratorPlan, subfamiliaId: number) {
   return plan.rows.flatMap(({ color, cells, imageUrls }) =>
     cells.filter(isCreated).map((cell) => {

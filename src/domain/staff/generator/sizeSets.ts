@@ -2,13 +2,15 @@ import { compareTallas, tallaKey } from '../../catalogue/sizes.ts';
 
 const LETTERS = new Set(['XS', 'S', 'M', 'L', 'XL', '2XL'].map(tallaKey));
 
-/** One label of each size, such as 2XL or XXL: the preferred one, otherwise the first. */
+/** Keeps one label of each size, such as 2XL or XXL: a preferred label, otherwise the first. */
 export function onePerSize(tallas: readonly string[], preferred: readonly string[]): string[] {
   const best = [...tallas.filter((talla) => preferred.includes(talla)), ...tallas];
   return [...new Map(best.toReversed().map((talla) => [tallaKey(talla), talla])).values()];
 }
 
-/** Sets of two or more sizes to choose together: the sizes of the subfamilia, XS to 2XL, and numbers. */
+/**
+ * Makes the sets of two or more sizes that staff can choose at once: sizes of the subfamilia, XS to 2XL, and numbers.
+ */
 export function sizeSets(tallas: readonly string[], existing: readonly string[]) {
   const sorted = onePerSize(tallas, existing).toSorted(compareTallas);
   const sets = [

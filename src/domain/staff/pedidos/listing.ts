@@ -1,9 +1,9 @@
 import { PEDIDO_STATES } from './pedido.ts';
 
-/** 'revisar': orders that came in a flood, which no other list shows. */
+/** States to filter by. 'revisar': orders that came in a flood, which no other list shows. */
 export const LISTED_STATES = [...PEDIDO_STATES, 'revisar'] as const;
 
-/** Which orders a list shows. */
+/** Page, search and filters of a list of orders; `null` shows every order. */
 export type PedidoListing = {
   /** The page number, from 1. */
   readonly page: number;
@@ -22,7 +22,7 @@ function toDay(text: string | null): string | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
 }
 
-/** The list that the query of a URL asks for; parts that make no sense are left out. */
+/** Reads the list that the query of a URL asks for; parts that make no sense are left out. */
 export function readPedidoListing(query: string): PedidoListing {
   const params = new URLSearchParams(query);
   const page = params.get('pagina') ?? '';
@@ -36,7 +36,7 @@ export function readPedidoListing(query: string): PedidoListing {
   };
 }
 
-/** The digits of a search that may be a telephone, without the country; `null`: letters, or under 4 digits. */
+/** Returns the digits of a search for a telephone, without the country; `null`: it has letters, or under 4 digits. */
 export function phoneDigits(search: string): string | null {
   const digits = search.replace(/\D/g, '').replace(/^(?:00)?506(?=\d{8}$)/, '');
   return /\p{L}/u.test(search) || digits.length < 4 ? null : digits;

@@ -17,11 +17,11 @@ export type PedidoItem = {
   readonly units: number;
   readonly total: number;
   readonly state: PedidoState;
-  /** It came in a flood, and does not count as new. */
+  /** True if the order came in a flood of orders. Such an order does not count as new. */
   readonly isSuspect: boolean;
-  /** Id of the change that took its stock. */
+  /** Id of the change that took the stock of the order. */
   readonly stockChangeId: string | null;
-  /** The later order of the same buyer that replaces it. */
+  /** Id of the later order of the same buyer that replaces this one. */
   readonly replacedBy: string | null;
 };
 
@@ -50,7 +50,7 @@ export type StockedProducto = Pick<PedidoLine, 'code' | 'name' | 'colorName' | '
 /** Whole units by bodega. */
 type UnitsByBodega = ReadonlyMap<number, number>;
 
-/** 'CCR-ROJO-M Rojo M' */
+/** Names a line: 'CCR-ROJO-M Rojo M'. */
 export const lineName = (line: Pick<PedidoLine, 'code' | 'colorName' | 'tallaId'>) =>
   [line.code, line.colorName, line.tallaId].filter(Boolean).join(' ');
 
@@ -65,24 +65,24 @@ export type LineChoice = {
 /** Choices by the index of the line. */
 export type LineChoices = ReadonlyMap<number, LineChoice>;
 
-/** A line and the units taken for it; the units of `takenUnits` and `short` together are `wantedUnits`. */
+/** A line and the units taken for it: `takenUnits` of all warehouses and `short` add up to `wantedUnits`. */
 export type LinePlan = {
   readonly line: PedidoLine;
-  /** `null`: it is gone. */
+  /** `null`: the shop no longer has the producto. */
   readonly producto: StockedProducto | null;
-  /** Units of its stock that earlier lines of the order leave. */
+  /** Units of the producto's stock that earlier lines of the order leave. */
   readonly availableUnits: UnitsByBodega;
   /** The units ordered, or the number that staff typed instead. */
   readonly wantedUnits: number;
   readonly takenUnits: UnitsByBodega;
   readonly short: number;
-  /** False: nothing is taken. */
+  /** False: no units are taken. */
   readonly isIncluded: boolean;
 };
 
 /**
- * Plans how many units each line takes from each warehouse: first from those that staff chose, then by id (the main
- * warehouse is the first), never more than a warehouse has. Lines of one producto share its stock.
+ * Plans how many units each line takes from each warehouse: first from the warehouses that staff chose, then by id (the
+ * main warehouse is the first). A warehouse never gives more than it has. Lines of one producto share its stock.
  */
 export function planLines(
   lines: readonly PedidoLine[],
@@ -114,7 +114,7 @@ export function planLines(
   });
 }
 
-/** The stock that is written: one change for each producto and warehouse. */
+/** Makes the changes of stock: one for each producto and warehouse. */
 export function stockChanges(plans: readonly LinePlan[]): CellChange[] {
   const changes = new Map<string, CellChange & { after: number }>();
   for (const { producto, takenUnits, isIncluded } of plans) {
@@ -134,7 +134,7 @@ export function stockChanges(plans: readonly LinePlan[]): CellChange[] {
   return [...changes.values()];
 }
 
-/** The productos of an order whose taken units differ from the ordered ones. */
+/** Lists the productos of an order whose taken units differ from the ordered units. */
 export function takenOtherwise(
   lines: readonly PedidoLine[],
   takenUnits: ReadonlyMap<number, number>,
@@ -149,7 +149,7 @@ export function takenOtherwise(
   return [...byProducto.values()].filter(({ ordered, taken }) => ordered !== taken);
 }
 
-/** Today's unit price of a line; `isOther`: it differs from the ordered one. */
+/** Returns today's unit price of a line; `isOther`: it differs from the ordered price. */
 export function priceToday(line: Pick<PedidoLine, 'price' | 'quantity'>, prices: PriceTiers) {
   const price = unitPrice(prices, line.quantity);
   return { price, isOther: roundColones(price ?? 0) !== roundColones(line.price ?? 0) };
@@ -157,12 +157,12 @@ export function priceToday(line: Pick<PedidoLine, 'price' | 'quantity'>, prices:
 
 const toOrderedLine = ({ price, note, ...line }: PedidoLine): OrderedLine => ({
   ...line,
-  // The order keeps one price, whatever its tier was.
+  // An order has one price per line, whatever its tier was.
   prices: { retail: price, wholesale: null, special: null },
   note: note ?? undefined,
 });
 
-/** The order as it is printed and exported. @param facts of the buyer; empty ones are left out */
+/** Makes the content of a print or an export of the order. @param facts about the buyer; empty facts are left out */
 export function pedidoQuotation(
   { lines, reference, createdAt, pricesConfirmed }: Pedido,
   facts: NonNullable<Quotation['facts']>,
@@ -178,14 +178,14 @@ export function pedidoQuotation(
 const MAX_DIGITS = 15;
 
 /**
- * Finds the first telephone number of a text, for wa.me; eight digits are a number of Costa Rica. `null`: there is
- * none. 'ext. 105' or '/ 2222-3333' after it are left out.
+ * Finds the first telephone number of a text, for wa.me. `null`: there is none. A number of eight digits is of Costa
+ * Rica. Text behind the number, such as 'ext. 105' or '/ 2222-3333', is left out.
  */
 export function chatNumber(phone: string): string | null {
   const numbers = phone.match(/\d(?:[\s().-]*\d)*/g) ?? [];
   const all = numbers.map((number) => number.replace(/\D/g, '').replace(/^00/, ''));
   const first = all.find(({ length }) => length >= 8) ?? '';
-  // A longer one is two numbers with only a blank between them.
+  // More digits are two numbers with only a blank between them.
   const length = first.length <= MAX_DIGITS ? undefined : first.startsWith('506') ? 11 : 8;
   const digits = first.slice(0, length);
   if (digits === '') return null;

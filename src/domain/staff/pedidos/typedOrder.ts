@@ -13,11 +13,11 @@ const SHARE = /^(?:|.*#pedido=)(1\.[0-9a-z.-]+)/i;
 export type TypedOrder = {
   readonly shared: readonly SharedLine[];
   readonly listed: readonly ListLine[];
-  /** Lines of text beside a link: they may repeat its lines, or add others. */
+  /** Lines of text beside a link. They may repeat lines of the link, or add new ones. */
   readonly beside: readonly string[];
   /** Number of parts that were not understood, or are beyond the limit. */
   readonly unread: number;
-  /** The text is too long, and nothing of it is read. */
+  /** True if the text is too long: then nothing of it is read. */
   readonly isTooLong: boolean;
 };
 
@@ -40,14 +40,14 @@ export type TypedLines = {
   readonly problems: readonly {
     readonly name: string;
     readonly kind: 'gone' | 'unknown' | 'several' | 'badQuantity' | 'beside';
-    /** The line, where a list was typed. */
+    /** The line of the list, if a list was typed. */
     readonly line?: ListLine;
     readonly productos?: readonly FoundProducto[];
   }[];
 };
 
 /**
- * The lines of an order at today's prices.
+ * Makes the lines of an order at today's prices, and lists the entries that cannot be added.
  *
  * @param choices the chosen producto of codes that have several, by `codeKey`
  */

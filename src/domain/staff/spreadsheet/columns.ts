@@ -19,12 +19,12 @@ export const FIELD_COLUMNS = [
 
 export type FieldColumn = (typeof FIELD_COLUMNS)[number];
 
-/** A number is the id of a bodega, whose units the column has; 'origin' holds the row as it was exported. */
+/** A column of the list. A number is the id of a bodega with its units; 'origin' holds the row as it was exported. */
 export type ListColumn = 'id' | 'familia' | 'pictures' | 'origin' | FieldColumn | number;
 
 export type NamedColumn = {
   readonly column: ListColumn;
-  /** The heading of an exported list first, then others that mean the same. */
+  /** Headings of the column: that of an exported list first, then others that mean the same. */
   readonly names: readonly string[];
 };
 
@@ -33,7 +33,7 @@ export type ListCell = string | number | null;
 export const fieldValue = (draft: ProductoDraft, field: FieldColumn) =>
   ({ ...draft, ...draft.prices })[field];
 
-/** @param familiaOf familia names by subfamilia id */
+/** Returns what a producto has in a column. @param familiaOf familia names by subfamilia id */
 export function cellOf(
   producto: StaffProducto,
   column: Exclude<ListColumn, 'origin'>,
@@ -55,7 +55,7 @@ export function cellOf(
   return cells[column];
 }
 
-/** The cells of an exported row, by their column; empty ones are missing. */
+/** The cells of an exported row, by their column; empty cells and pictures are missing. */
 export type Origin = { readonly id: number; readonly code?: string } & Readonly<
   Partial<Record<string, ListCell>>
 >;
@@ -63,7 +63,7 @@ export type Origin = { readonly id: number; readonly code?: string } & Readonly<
 /** Excel's limit for the text of a cell. */
 const MAX_CELL_LENGTH = 32_767;
 
-/** Base64: replacing a text in the whole sheet does not change it, and it is the same in every encoding. */
+/** Encodes a row as Base64: replacing a text in the whole sheet does not change it, and every encoding keeps it. */
 function originText(cells: readonly (readonly [column: ListColumn, cell: ListCell])[]): string {
   const held = cells.filter(([column, cell]) => column !== 'pictures' && cell !== null);
   const json = JSON.stringify(Object.fromEntries(held)).replace(
@@ -74,7 +74,7 @@ function originText(cells: readonly (readonly [column: ListColumn, cell: ListCel
   return text.length > MAX_CELL_LENGTH ? '' : text;
 }
 
-/** @returns `null`: there is none, or it was cut */
+/** Decodes the origin of a row; `null`: there is none, or it was cut. */
 export function readOrigin(text: string): Origin | null {
   try {
     const origin: Origin | null = JSON.parse(atob(text));
@@ -84,7 +84,12 @@ export function readOrigin(text: string): Origin | null {
   }
 }
 
-/** The rows of an exported list, headings first. @param columns end with 'origin' @param isTyped cells have a type */
+/**
+ * Makes the rows of an exported list, headings first.
+ *
+ * @param columns end with 'origin'
+ * @param isTyped `true`: the file marks the type of each cell
+ */
 export function toListRows(
   productos: readonly StaffProducto[],
   columns: readonly NamedColumn[],
@@ -102,7 +107,7 @@ export function toListRows(
   );
 }
 
-/** The file of {@link toListRows} for Excel in Costa Rica. @see docs/rules.md#csv */
+/** Writes {@link toListRows} as a CSV file for Excel in Costa Rica. @see docs/rules.md#csv */
 export function toListCsv(rows: readonly (readonly ListCell[])[]): string {
   const textOf = (cell: ListCell) =>
     typeof cell === 'string'
@@ -111,7 +116,7 @@ export function toListCsv(rows: readonly (readonly ListCell[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(textOf).join(';')}\r\n`).join('')}`;
 }
 
-/** Finds the place of each column, headings that no column has, and headings that repeat a column. */
+/** Finds the index of each column, the headings that no column has, and those that repeat a column. */
 export function readHead(headings: readonly string[], columns: readonly NamedColumn[]) {
   const named = new Map<string, ListColumn>();
   for (const { column, names } of columns) {
@@ -131,10 +136,10 @@ export function readHead(headings: readonly string[], columns: readonly NamedCol
   return { at, unknown: unknown.filter((heading) => heading !== ''), repeated };
 }
 
-/** A title, a date or blank rows may stand above the headings. */
+/** Rows that are searched for the headings: a title, a date or blank rows may stand above them. */
 const HEAD_ROWS = 20;
 
-/** The index of the row with the most headings, id or code among them; -1: there is none. */
+/** Finds the row with the most headings, id or code among them, and returns its index; -1: there is none. */
 export function findHead(rows: readonly (readonly FileCell[])[], columns: readonly NamedColumn[]) {
   const known = rows.slice(0, HEAD_ROWS).map((cells) => {
     const { at } = readHead(cells.map(cellText), columns);

@@ -34,8 +34,8 @@ export const withoutPercent = (text: string) => text.replace(/\s*%$/, '');
 
 const lower = (name: string) => cleanName(name).toLowerCase();
 
-/** Finds items by name, with ever looser keys; the first key that finds any counts. */
-function finder<Item>(
+/** Returns a function that finds items by name. It tries ever looser keys; the first key that finds an item decides. */
+function makeFinder<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   ...looser: ((name: string) => string)[]
@@ -61,14 +61,14 @@ const NAME_LIMITS: Partial<Record<Field, number>> = {
   subfamiliaId: SUBFAMILIA_NAME_LIMIT,
 };
 
-/** Why a text names nothing that the shop has. */
+/** The reason why a text of the list is no value of the shop. */
 export type FieldFault = {
   readonly reason:
-    /** Nothing has this name or id. A colour, size or subfamilia can be created. */
+    /** Nothing in the shop has this name or id. A colour, size or subfamilia can be created. */
     | 'missing'
-    /** Several have this name. */
+    /** Several rows of the shop have this name. */
     | 'several'
-    /** A subfamilia is missing, and so is a familia to create it in. */
+    /** The subfamilia is missing, and the row names no single familia to create it in. */
     | 'noFamilia'
     | 'tooLong'
     | 'date';
@@ -76,13 +76,13 @@ export type FieldFault = {
   readonly familiaId?: number | undefined;
 };
 
-/** Reads a cell as the form holds it: names become ids. */
+/** Returns a function that converts a cell to the value in the form: a name becomes an id. */
 export function fieldReader({ familias, subfamilias, colors, tallas, ivas }: ListData) {
-  const familiasOf = finder(familias, nameOf);
-  const subfamiliasOf = finder(subfamilias, nameOf);
-  const colorsOf = finder(colors, nameOf);
-  const tallasOf = finder(tallas, (id) => id, tallaKey);
-  const ivasOf = finder(ivas, nameOf);
+  const familiasOf = makeFinder(familias, nameOf);
+  const subfamiliasOf = makeFinder(subfamilias, nameOf);
+  const colorsOf = makeFinder(colors, nameOf);
+  const tallasOf = makeFinder(tallas, (id) => id, tallaKey);
+  const ivasOf = makeFinder(ivas, nameOf);
 
   function idsOf(
     field: Field,
@@ -98,7 +98,7 @@ export function fieldReader({ familias, subfamilias, colors, tallas, ivas }: Lis
     }
     if (field !== 'ivaId') return null;
     const named = ivasOf(text);
-    // 13, '13 %' or 0.13
+    // A rate may be typed as 13, '13 %' or 0.13.
     const rates = [100, 1].map((per) => (readTypedNumber(withoutPercent(text)) ?? -1) / per);
     const isMeant = ({ rate }: Iva) => rates.some((typed) => Math.abs(typed - rate) < 1e-9);
     return (named.length > 0 ? named : ivas.filter(isMeant)).map(idOf);

@@ -1,9 +1,9 @@
 import { MONTH } from '../../text/sheetText.ts';
 
-/** Why a cell of a file has no readable value, though it is not empty. */
+/** The reason why a cell of a file has no readable value, though the cell is not empty. */
 export type CellFault = 'error' | 'noResult' | 'merged' | 'date';
 
-/** A cell of a file, as it would be typed. */
+/** A cell of a file, as staff would type it. */
 export type FileCell = string | { readonly text: string; readonly fault: CellFault };
 
 export const cellText = (cell: FileCell = '') => (typeof cell === 'string' ? cell : cell.text);
@@ -25,7 +25,10 @@ const DATE = new RegExp(
 
 export const isDateText = (text: string) => DATE.test(text);
 
-/** A number as staff type it, without the noise of binary fractions; with three decimals it would read as thousands. */
+/**
+ * Writes a number as staff type it, without the noise of binary fractions; a fourth decimal keeps three from being read
+ * as thousands.
+ */
 export function numberText(value: number): string {
   const text = String(Number(value.toFixed(6)));
   return /\.\d{3}$/.test(text) ? `${text}0` : text;

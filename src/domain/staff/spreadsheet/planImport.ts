@@ -28,11 +28,11 @@ import {
 import { type FieldFault, fieldReader, type ListData, withoutPercent } from './fieldReader.ts';
 import { type CellFault, cellText, type FileCell, numberText } from './fileCell.ts';
 
-/** Decisions of staff for all rows of a list that need them; until then these rows are left out. */
+/** Decisions of staff about all rows of a list that need one; without the decision these rows are left out. */
 export type ListAnswers = {
   /** The list has numbers such as '12.000' beside others such as '3900.50'. */
   readonly unclear?: 'thousands' | 'decimals';
-  /** A cell was changed after the export, and the shop was, too. */
+  /** A cell of the file was changed after the export, and its value in the shop as well. */
   readonly conflict?: 'shop' | 'file';
   /** A producto gets another code. */
   readonly newCode?: 'change';
@@ -51,7 +51,7 @@ export type RowFault = Pick<FieldFault, 'familiaId'> & {
     | 'mixed'
     /** Another producto of the shop has the code. */
     | 'taken'
-    /** The row has more cells than headings: nobody knows which cell belongs to which. */
+    /** The row has more cells than headings: it is unclear which cell belongs to which heading. */
     | 'tooWide'
     | FieldFault['reason']
     /** Another row of the list is the same producto, or has the same code. */
@@ -62,7 +62,7 @@ export type RowFault = Pick<FieldFault, 'familiaId'> & {
 
 /** A row of the dry run: a new producto, changes of one, or neither. A row with faults is left out. */
 export type ImportRow = {
-  /** Its number in a spreadsheet. */
+  /** Number of the row in a spreadsheet. */
   readonly line: number;
   readonly label: string;
   readonly faults: readonly RowFault[];
@@ -79,7 +79,7 @@ const isSame = (text: string, cell: ListCell) =>
     : plain(text) === plain(cell ?? '');
 
 /** Finds the producto that a row means; `id` is `null` where it is new. */
-function keyOf(
+function readKey(
   cell: (column: ListColumn) => string | undefined,
   idsByCode: ListData['idsByCode'],
 ): {
@@ -105,17 +105,17 @@ const cellReader = (cells: readonly FileCell[], at: Places) => (column: ListColu
   return place === undefined ? undefined : unguardText(cellText(cells[place]));
 };
 
-/** The ids that rows mean, for reading their productos. */
+/** Lists the ids of the productos that rows mean, so that these productos can be read. */
 export function listedIds(rows: Rows, at: Places, idsByCode: ListData['idsByCode']): number[] {
-  const ids = rows.map((cells) => keyOf(cellReader(cells, at), idsByCode).id ?? 0);
+  const ids = rows.map((cells) => readKey(cellReader(cells, at), idsByCode).id ?? 0);
   return [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0).sort((a, b) => a - b);
 }
 
-/** True if the list is of another shop: its ids are other productos here. */
+/** True if the list is of another shop: here its ids belong to other productos. */
 export function isOfOtherShop(rows: Rows, at: Places, { productos, idsByCode }: ListData): boolean {
   const codes = new Map(productos.map(({ id, code }) => [id, wholeCodeKey(code)]));
   const named = rows
-    .map((cells) => keyOf(cellReader(cells, at), idsByCode))
+    .map((cells) => readKey(cellReader(cells, at), idsByCode))
     .filter(({ id, code }) => code !== '' && codes.has(id ?? 0));
   const isOther = named.every(({ id, code, origin }) => {
     const stored = codes.get(id ?? 0);
@@ -128,7 +128,7 @@ export function isOfOtherShop(rows: Rows, at: Places, { productos, idsByCode }: 
 const WITH_SIGN = /^-?\d+([.,])\d+$/;
 const THOUSANDS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** The signs that separate decimals in some numbers, and may separate thousands in others. */
+/** Finds the signs that separate decimals in some numbers, and may separate thousands in others. */
 function unclearSigns(numbers: readonly string[]): readonly string[] {
   return ['.', ','].filter((sign) => {
     const having = numbers.filter((text) => WITH_SIGN.exec(text)?.[1] === sign);
@@ -141,9 +141,9 @@ function unclearSigns(numbers: readonly string[]): readonly string[] {
  * Finds out what the rows of a list would change and create, and their faults.
  *
  * @param rows without the headings
- * @param at the place of each column that the list has
+ * @param at the index of each column that the list has
  * @param firstLine the number of the first row in a spreadsheet
- * @param width how many cells the headings have
+ * @param width number of cells in the row of headings
  * @see docs/rules.md#lists-out-and-in
  */
 export function planImport(
@@ -162,7 +162,7 @@ export function planImport(
   const lines = rows.flatMap((cells, index) => {
     if (cells.every((cell) => cell === '')) return [];
     const cell = cellReader(cells, at);
-    return [{ line: firstLine + index, cells, cell, ...keyOf(cell, data.idsByCode) }];
+    return [{ line: firstLine + index, cells, cell, ...readKey(cell, data.idsByCode) }];
   });
   const numeric: readonly ListColumn[] = [...PRICE_FIELDS, 'discountPercent', ...bodegaIds];
   const signs = unclearSigns(
@@ -176,7 +176,7 @@ export function planImport(
   }
   const isRepeated = (key: string) => (uses.get(key) ?? 0) > 1;
 
-  /** Faults of a row as a whole, and of cells that cannot be read in any column. */
+  /** Lists faults of the row as a whole, and of cells that cannot be read, whatever their column. */
   function cellFaults({ cells, cell }: (typeof lines)[number]): RowFault[] {
     const isTooWide = cells.slice(width).some((extra) => extra !== '');
     const faults: RowFault[] = isTooWide ? [{ column: null, value: '', reason: 'tooWide' }] : [];
@@ -224,7 +224,7 @@ export function planImport(
       return rest;
     }
 
-    /** True if the cell changes its producto; `null`: staff have to decide, and are asked. */
+    /** True if the cell changes the producto; `null`: staff must decide, which a fault of the row tells them. */
     function isChanged(column: Exclude<ListColumn, 'origin'>): boolean | null {
       const text = cell(column) ?? '';
       const now = stored ? cellOf(stored, column, familiaOf) : null;
@@ -241,7 +241,7 @@ export function planImport(
     const isSameFamilia = !stored || familia === '' || !isChanged('familia');
     for (const field of FIELD_COLUMNS) {
       const text = cell(field);
-      // A producto that was found by its code keeps the stored spelling of it.
+      // A producto that was found by its code keeps the stored spelling of the code.
       if (text === undefined || (field === 'code' && stored && !isById)) continue;
       const isUnchanged = stored && !isChanged(field);
       if (isUnchanged && (field !== 'subfamiliaId' || isSameFamilia)) continue;
@@ -276,7 +276,7 @@ export function planImport(
       const before = stored?.stock.find((row) => row.bodegaId === bodegaId)?.quantity ?? null;
       if (!isChanged(bodegaId)) continue;
       const quantity = readTypedNumber(text) ?? -1;
-      // A stock row is never deleted, so an empty cell has to be a 0.
+      // A stock row is never deleted, so staff must type 0 instead of an empty cell.
       if (text === '') add(bodegaId, { reason: 'required' });
       else if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) {
         add(bodegaId, { reason: 'notWhole' });
@@ -297,7 +297,7 @@ export function planImport(
   return lines.map(readRow);
 }
 
-/** Names in a column that the shop does not have, each once. */
+/** Lists the names in a column that the shop does not have, each once. */
 export function missingNames(rows: readonly ImportRow[], field: Field, keyOf = codeKey) {
   const byKey = new Map<string, { readonly name: string; readonly familiaId: number }>();
   for (const { column, reason, value, familiaId = 0 } of rows.flatMap(({ faults }) => faults)) {
