@@ -40,9 +40,7 @@ export function linesTable(rows: readonly OrderRow[]): string {
   return `${TABLE_START}${HEAD}${rows.map(tableRow).join('')}</table>`;
 }
 
-/**
- * Lists the first `shown` lines of an order with code, colour, size, quantity and note; says how many more there are.
- */
+/** Lists the first `shown` lines with code, colour, size, quantity and note, and says how many more there are. */
 export function linesList(rows: readonly OrderRow[], shown: number): string {
   const items = rows.slice(0, shown).map((row) => {
     const names = [clipHtml(row.code, 24), clipHtml(row.colorName, 20), clipHtml(row.tallaId, 12)];

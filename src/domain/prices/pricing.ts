@@ -2,10 +2,7 @@
 export const WHOLESALE_MIN_QUANTITY = 12;
 export const SPECIAL_MIN_QUANTITY = 24;
 
-/**
- * Unit prices of a producto in colones, IVA included. `null`: the tier is not offered; NaN: the stored price is
- * invalid.
- */
+/** Unit prices of a producto in colones, IVA included. `null`: the tier is not offered; NaN: its price is invalid. */
 export type PriceTiers = {
   readonly retail: number | null;
   readonly wholesale: number | null;

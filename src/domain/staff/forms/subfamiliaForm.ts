@@ -28,7 +28,7 @@ export function toSubfamiliaDraft(
 
 export const SUBFAMILIA_NAME_LIMIT = 120;
 
-/** Finds errors of the form. @param filled the form before any change: its name may stay, even if it is too long */
+/** Finds errors. @param filled the form before any change: its name may stay, even if it is too long */
 export function validateSubfamilia(
   form: Pick<SubfamiliaForm, 'name' | 'familiaId'>,
   filled?: Pick<SubfamiliaForm, 'name'>,

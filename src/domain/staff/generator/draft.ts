@@ -50,9 +50,7 @@ function sharedText(values: readonly (number | null)[]): string {
   return first === null || others.length > 0 ? '' : String(first);
 }
 
-/**
- * Proposes the prices and the tax that all productos of the subfamilia share; else no price, and the shop's usual tax.
- */
+/** Proposes prices and tax that all productos of the subfamilia share; else no price and the shop's usual tax. */
 export function proposeValues(
   subfamiliaName: string,
   existing: readonly ExistingVariant[],

@@ -8,9 +8,7 @@ export function onePerSize(tallas: readonly string[], preferred: readonly string
   return [...new Map(best.toReversed().map((talla) => [tallaKey(talla), talla])).values()];
 }
 
-/**
- * Makes the sets of two or more sizes that staff can choose at once: sizes of the subfamilia, XS to 2XL, and numbers.
- */
+/** Makes sets of two or more sizes to choose at once: sizes of the subfamilia, XS to 2XL, and numbers. */
 export function sizeSets(tallas: readonly string[], existing: readonly string[]) {
   const sorted = onePerSize(tallas, existing).toSorted(compareTallas);
   const sets = [

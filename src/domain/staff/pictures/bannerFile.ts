@@ -13,9 +13,7 @@ export type BannerFile = { readonly bytes: number; readonly size: PictureSize | 
 /** Part by which proportions may differ from the recommended ones without being seen. */
 const SHAPE_TOLERANCE = 0.02;
 
-/**
- * Warns of a picture that is smaller than recommended and looks blurred, and of another shape, whose edges are cut off.
- */
+/** Warns of a picture below the recommended size, which looks blurred, and of another shape, which loses its edges. */
 export function bannerSizeHints({ width, height }: PictureSize, layout: BannerLayout) {
   const wanted = BANNER_SIZE[layout];
   const shape = width / height / (wanted.width / wanted.height);

@@ -86,10 +86,7 @@ const MAX_PIXELS = 70_000_000;
 /** `otherFormat`: a picture of a type that the store does not keep, such as SVG. */
 export type FileFault = 'empty' | 'notImage' | 'otherFormat' | 'heic' | 'tooLarge' | 'unreadable';
 
-/**
- * Finds why a file is refused; `null`: it is not. Formats such as AVIF are refused only as a banner: the browser may
- * decode them.
- */
+/** Finds why a file is refused; `null`: it is not. AVIF and such are refused only as banners. */
 export function fileFault(
   file: Pick<File, 'type' | 'size'>,
   type: PictureType | null,

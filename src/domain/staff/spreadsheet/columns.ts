@@ -84,12 +84,7 @@ export function readOrigin(text: string): Origin | null {
   }
 }
 
-/**
- * Makes the rows of an exported list, headings first.
- *
- * @param columns end with 'origin'
- * @param isTyped `true`: the file marks the type of each cell
- */
+/** Makes an exported list, headings first. @param columns end with 'origin' @param isTyped the file types its cells */
 export function toListRows(
   productos: readonly StaffProducto[],
   columns: readonly NamedColumn[],

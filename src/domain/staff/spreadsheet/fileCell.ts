@@ -26,8 +26,7 @@ const DATE = new RegExp(
 export const isDateText = (text: string) => DATE.test(text);
 
 /**
- * Writes a number as staff type it, without the noise of binary fractions; a fourth decimal keeps three from being read
- * as thousands.
+ * Writes a number as staff type it, without binary noise. With three decimals it gets a 0, or it reads as thousands.
  */
 export function numberText(value: number): string {
   const text = String(Number(value.toFixed(6)));
