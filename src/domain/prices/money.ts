@@ -1,6 +1,6 @@
 import { groupDigits } from '../text/groupDigits.ts';
 
-/** In céntimos. A double holds 15 digits for sure, so larger amounts are not rounded. */
+/** Limit in céntimos. A double holds 15 digits for sure, so larger amounts are not rounded. */
 const MAX_EXACT_CENTIMOS = 1e15;
 
 /**

@@ -33,7 +33,7 @@ export type CellChange = {
 
 /** A change of many rows, which staff have confirmed. */
 export type ChangePlan = {
-  /** What the change does, in Spanish. */
+  /** Effect of the change, in Spanish. */
   readonly title: string;
   readonly cells?: readonly CellChange[];
   /** New productos with stock and pictures; `label` names one in a report. */

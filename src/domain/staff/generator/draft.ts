@@ -17,7 +17,7 @@ export type CellDraft = {
   readonly isLeftOut?: boolean | undefined;
 };
 
-/** What staff have filled into the generator. For a value that is missing here, the proposed value counts. */
+/** The generator as staff have filled it in. For a value that is missing here, the proposed value counts. */
 export type GeneratorDraft = {
   readonly colorIds: readonly number[];
   readonly tallas: readonly string[];
