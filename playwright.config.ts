@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, installedChromium } from './scripts/support/chromium.mjs';
 
-// Undefined: Playwright looks for a browser of its own.
+// With `undefined` Playwright uses the browser that it has downloaded.
 const executablePath = installedChromium();
 const STAFF = '**/backOffice*.spec.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-// Each worker has its own shop for the whole run.
+// Each worker tests a shop of its own for the whole run.
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/shops.ts',
@@ -35,7 +35,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: PHONE, grepInvert: /\(en\)$/, testIgnore: STAFF },
     { name: 'desktop', use: DESKTOP, grep: /\(en\)$|@wide/, testIgnore: STAFF },
-    // The last project, because staff change what the other tests read.
+    // Comes last, because its tests change the shop that the other tests read.
     { name: 'staff', use: DESKTOP, testMatch: STAFF },
   ],
 });

@@ -31,7 +31,7 @@ export default defineConfig({
     unreadablePaths(),
     embeddedBackend(),
   ],
-  // The shim is for React below 18: React itself has this hook.
+  // Replaces a shim for React below 18: React itself has this hook.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { modules: { generateScopedName: scopedName } },
   server: { port: 5173, host: 'localhost' },
@@ -50,17 +50,17 @@ export default defineConfig({
     target: ['chrome110', 'edge110', 'firefox115', 'safari16'],
     modulePreload: {
       polyfill: false,
-      // The first chunks have loaded before any other chunk is requested; with a landing page, so have
-      // the chunks that it shares.
+      // Leaves out chunks that have loaded before: those of the entry, and if a landing page imports the chunk,
+      // also those that the page shares.
       resolveDependencies: (_file, dependencies, { hostId }) => {
         const isLanding = /(?:HomeR|Catal)-/.test(hostId);
         const loaded = isLanding ? /(?:rolld|react|first|landi|Catal)-/ : /(?:rolld|react|first)-/;
         return dependencies.filter((name) => !loaded.test(name));
       },
     },
-    // Terser and then the default minifier, which shortens the names: together they make the first load
-    // 1 kB smaller. `wrap_func_args` puts functions in brackets, which V8 compiles at once instead of
-    // parsing React twice: https://v8.dev/blog/preparser#pife
+    // Terser runs first, then the default minifier, which shortens the names: together they make the first load
+    // 1 kB smaller. `wrap_func_args` puts functions in brackets: V8 compiles these at once instead of parsing
+    // React twice (https://v8.dev/blog/preparser#pife).
     minify: 'terser',
     terserOptions: {
       ecma: 2020,
@@ -71,7 +71,7 @@ export default defineConfig({
     },
     sourcemap: true,
     manifest: true,
-    // docs/rules.md#routes defines the path of the chunks.
+    // The file names below start with `static/`: docs/rules.md#routes.
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
@@ -83,7 +83,7 @@ export default defineConfig({
           `static/assets/${name.replace(/\.\w+$/, '').slice(0, 5)}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
-            // Code of every page. React has its own chunk, because each file is evaluated in its own task.
+            // Two chunks for the code of every page: browsers evaluate each file in a task of its own.
             { name: 'react', tags: ['$initial'], test: REACT, priority: 2 },
             { name: 'first', tags: ['$initial'], test: MODULES, priority: 1 },
             sharedChunks(),

@@ -9,14 +9,14 @@ const dom = {
 };
 /**
  * The test files of a worker share their modules, because loading the store and Postgres takes 8 s. Each
- * project starts workers of its own, so all files that can share modules are one project.
+ * project starts its own workers, so there is no project for each kind of test.
  */
 const shared = { isolate: false };
 
 /**
- * Test files that share no modules. After React's renderer for documents has rendered a context, its
- * renderer for the browser warns in every later test of the worker. And no document is reloaded while an
- * order is in flight or after something was typed, which other tests leave behind.
+ * Test files that share no modules with others. After React's renderer for documents has rendered a context, its
+ * renderer for the browser warns in every later test of the worker. And `lazyCode` tests reloads: the store reloads
+ * no document while an order is in flight or a form has typed text, and other tests may leave such a state.
  */
 const ALONE = ['tests/integration/documents/**/*.test.tsx', 'tests/unit/shared/lazyCode.test.tsx'];
 
@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/unit/**/*.test.tsx', 'tests/integration/**/*.test.{ts,tsx}'],
           exclude: ALONE,
-          // The library needs a canvas, which jsdom lacks.
+          // Replaces a library that needs a canvas, which jsdom lacks.
           alias: [
             {
               find: /^browser-image-compression$/,

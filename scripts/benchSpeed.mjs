@@ -5,9 +5,9 @@ import { ROOT } from './support/run.mjs';
 
 await ensureDependencies();
 const { runnerImport } = await import('vite');
-// The embedded backend imports a module later, which `runnerImport` itself does not allow.
+// The bench runs in `loadModule`, because it imports modules while it runs: `runnerImport` does not allow that.
 const loader = await runnerImport('./supabase/local/vite/loadModule.ts', { logLevel: 'error' });
 const bench = await loader.module.loadModule(join(ROOT, 'bench', 'speed', 'speedBench.ts'));
 process.exitCode = await bench.module.speedBench(process.argv.slice(2));
-// Ends the servers of the store and of its backend, which would keep the process alive.
+// Ends the process: the servers of the store and of its backend would keep it alive.
 process.exit();

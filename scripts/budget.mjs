@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ROOT } from './support/run.mjs';
 
-/** Maximum size of the JavaScript that a page loads before anything is scrolled, in bytes of brotli. */
+/** Pages, each with the maximum size of the JavaScript that it loads before the first scroll, in bytes of brotli. */
 const PAGES = [
   { path: '/', sources: ['src/app/HomeRoute.tsx'], maxBytes: 117_400 },
   { path: '/catalogue', sources: ['src/features/catalogue/CataloguePage.tsx'], maxBytes: 122_050 },
   {
-    // A page of signed-in staff: a quarter of it is the sign-in client, which shoppers never load.
+    // A page of signed-in staff. A quarter of its JavaScript is the sign-in client, which shoppers never load.
     path: '/edit-producto',
     isStaff: true,
     sources: [
@@ -20,7 +20,7 @@ const PAGES = [
     maxBytes: 213_500,
   },
 ];
-/** Maximum size of a document in bytes of brotli: what a server sends before the browser's first acknowledgement. */
+/** Maximum size of a document in bytes of brotli: a server sends so much before the browser's first acknowledgement. */
 const MAX_DOCUMENT_BYTES = 14_000;
 /** Libraries that no page may load at first. */
 const FORBIDDEN =
@@ -32,7 +32,7 @@ const dist = join(ROOT, 'dist');
 /** @type {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
 
-/** Adds a chunk of the manifest and its imports. @param {string} key @param {Set<string>} files */
+/** Adds to `files` those of a chunk and its imports. @param {string} key @param {Set<string>} files */
 function collect(key, files) {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`the build has no ${key}`);
@@ -45,14 +45,14 @@ function collect(key, files) {
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
 if (entry === undefined) throw new Error('the build has no entry');
 
-/** @param {string} file @returns {string[]} the sources of a script */
-function sourcesOf(file) {
+/** Reads the sources of a built script from its source map. @param {string} file @returns {string[]} */
+function readSources(file) {
   const map = join(dist, `${file}.map`);
   return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : [];
 }
 
-/** @param {string} file in the build */
-const compressed = (file) => brotliCompressSync(readFileSync(join(dist, file))).length;
+/** Measures a file of the build in bytes of brotli. @param {string} file */
+const compressedSize = (file) => brotliCompressSync(readFileSync(join(dist, file))).length;
 
 let hasFailed = false;
 const format = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
@@ -61,10 +61,10 @@ for (const { path, sources, maxBytes, isStaff = false } of PAGES) {
   const files = collect(entry, new Set());
   for (const source of sources) collect(source, files);
   for (const file of files) {
-    const bytes = compressed(file);
+    const bytes = compressedSize(file);
     total += bytes;
     console.log(`${format(bytes)}  ${file}`);
-    for (const source of sourcesOf(file)) {
+    for (const source of readSources(file)) {
       if (!FORBIDDEN.test(source) && (isStaff || !STAFF_ONLY.test(source))) continue;
       hasFailed = true;
       console.error(`           must not be here: ${source}`);
@@ -76,7 +76,7 @@ for (const { path, sources, maxBytes, isStaff = false } of PAGES) {
 
 const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
-  .map((name) => ({ name, bytes: compressed(name) }))
+  .map((name) => ({ name, bytes: compressedSize(name) }))
   .toSorted((a, b) => b.bytes - a.bytes);
 const tooLarge = documents.filter(({ bytes }) => bytes > MAX_DOCUMENT_BYTES);
 for (const { name, bytes } of tooLarge) console.error(`${format(bytes)}  ${name} is too large`);

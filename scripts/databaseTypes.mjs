@@ -1,4 +1,4 @@
-// Generates from supabase/migrations the database types and the lists of check.sql: npm run types:db.
+// Generates the database types and the lists in check.sql from supabase/migrations: npm run types:db.
 import { writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';
 

@@ -1,4 +1,5 @@
-// Checks the hosted project of .env with the public key: npm run doctor [-- --send].
+// Checks the settings in .env, the hosted project and the published store: npm run doctor. With `-- --send` it also
+// sends one test message to the shop.
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from './support/dependencies.mjs';
 import { ROOT } from './support/run.mjs';

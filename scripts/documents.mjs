@@ -1,7 +1,7 @@
 import { resolveConfig, runnerImport } from 'vite';
 
-// Writes the documents of a shop into the folder of a built store: `node scripts/documents.mjs <folder>`, with
-// the settings of `npm run build`. The scripts in that folder keep requesting the backend of their own build.
+// Writes the documents anew into the folder of a built store: `node scripts/documents.mjs <folder>`, with the
+// settings of `npm run build`. The other files stay, so scripts still request the backend they were built for.
 const [dir = 'dist'] = process.argv.slice(2);
 const writer = './scripts/vite/documents/writeDocuments.ts';
 const { writeDocuments } = (await runnerImport(writer, { logLevel: 'error' })).module;

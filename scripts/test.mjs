@@ -19,7 +19,7 @@ const quickChecks = {
   lint: [bin.oxlint, '--type-aware', '--deny-warnings'],
   format: [bin.oxfmt, '--check'],
 };
-/** Checks that need nothing but the sources; they run in parallel. */
+/** Checks that need only the sources. They run in parallel. */
 const allChecks = {
   ...quickChecks,
   'unused files, exports and dependencies': [bin.knip],
@@ -30,12 +30,12 @@ const allChecks = {
 /**
  * Chooses the checks and test files of a run.
  *
- * @param {readonly string[]} args of `npm test`: none for everything; '--quick'; or words, which choose the test
- *   files whose path contains one of them, after a build if they need it
+ * @param {readonly string[]} args arguments of `npm test`. None: everything. '--quick': types, lint, format, unit
+ *   and database tests. Words: test files with one of them in the path, and a build if the files need it
  * @returns {{ checks: Record<string, string[]>, vitest: string[] | null, browser: string[] | null }}
- *   `vitest`, `browser`: files of that runner; empty: all of them; `null`: none
+ *   `vitest`, `browser`: test files of each runner. Empty: all of its files. `null`: none
  */
-function planOf(args) {
+function choosePlan(args) {
   if (args.length === 0) return { checks: allChecks, vitest: [], browser: [] };
   if (args.includes('--quick')) {
     return { checks: quickChecks, vitest: ['tests/unit/', 'tests/db/'], browser: null };
@@ -43,16 +43,16 @@ function planOf(args) {
   const files = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)
     .filter((file) => args.some((word) => file.includes(word)));
-  const ending = (/** @type {RegExp} */ pattern) => {
+  const findFiles = (/** @type {RegExp} */ pattern) => {
     const matches = files.filter((file) => pattern.test(file));
     return matches.length > 0 ? matches : null;
   };
-  const browser = ending(/\.spec\.ts$/);
+  const browser = findFiles(/\.spec\.ts$/);
   const isBuilt = files.some((file) => /^tests\/(?:e2e|build)\//.test(file));
-  return { checks: isBuilt ? build : {}, vitest: ending(/\.test\.tsx?$/), browser };
+  return { checks: isBuilt ? build : {}, vitest: findFiles(/\.test\.tsx?$/), browser };
 }
 
-const plan = planOf(process.argv.slice(2));
+const plan = choosePlan(process.argv.slice(2));
 if (Object.keys(plan.checks).length === 0 && !plan.vitest && !plan.browser) {
   console.error(`No test file has ${process.argv.slice(2).join(' or ')} in its path.`);
   process.exit(1);
@@ -60,7 +60,7 @@ if (Object.keys(plan.checks).length === 0 && !plan.vitest && !plan.browser) {
 await ensureDependencies();
 const { CHROMIUM_HELP, ensureChromium } = await import('./support/chromium.mjs');
 
-// Installing Chromium takes a minute, during which the checks run.
+// Starts without waiting: installing Chromium takes a minute, and the checks run meanwhile.
 const chromium = plan.browser && ensureChromium();
 const reports = mkdtempSync(join(tmpdir(), 'store-test-'));
 
@@ -80,9 +80,9 @@ const secondsSince = (/** @type {number} */ from) =>
  *
  * @param {string} name
  * @param {() => Promise<{ passed: number, failed: number }>} work
- * @returns {Promise<boolean>} whether nothing failed
+ * @returns {Promise<boolean>} true if nothing failed
  */
-async function stage(name, work) {
+async function runStage(name, work) {
   const from = performance.now();
   const { passed, failed } = await work();
   times.push(`${secondsSince(from)}  ${name}`);
@@ -92,9 +92,9 @@ async function stage(name, work) {
   return failed === 0;
 }
 
-/** @param {string} name @param {readonly string[]} args */
-function check(name, args) {
-  return stage(name, async () => {
+/** Runs a script as a stage: it passes with exit code 0. @param {string} name @param {readonly string[]} args */
+function runCheck(name, args) {
+  return runStage(name, async () => {
     const { code, output } = await runNodeQuietly(args);
     console.log(`== ${name}${code === 0 ? '' : ': failed'}`);
     if (output.trim() !== '') console.log(output.trimEnd());
@@ -103,7 +103,8 @@ function check(name, args) {
 }
 
 /**
- * Counts the tests of a report. A missing report, or an exit code without a failed test, counts as one failure.
+ * Counts the tests in a report. A missing report counts as one failure, as does an exit code other than 0 if no
+ * test failed.
  *
  * @param {string} file
  * @param {number} exitCode
@@ -120,8 +121,8 @@ function countTests(file, exitCode, read) {
   }
 }
 
-/** @param {readonly string[]} files */
-async function vitest(files) {
+/** Runs the tests of Vitest. @param {readonly string[]} files */
+async function runVitest(files) {
   console.log('\n== unit, database and screen tests');
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
@@ -137,23 +138,24 @@ async function vitest(files) {
 }
 
 /**
- * @param {any} suite of Playwright's report, or the whole report
- * @param {readonly string[]} groups titles of the suites around it
+ * Lists the tests in Playwright's report.
+ * @param {any} suite a suite of the report, or the whole report
+ * @param {readonly string[]} groups titles of the suites around `suite`
  * @returns {any[]}
  */
-function playwrightTests({ specs = [], suites = [] }, groups = []) {
+function readPlaywrightTests({ specs = [], suites = [] }, groups = []) {
   return [
     ...specs.flatMap((/** @type {any} */ { tests }) =>
       tests.map((/** @type {any} */ { status }) => ({ groups, passed: status === 'expected' })),
     ),
     ...suites.flatMap((/** @type {any} */ suite) =>
-      playwrightTests(suite, [...groups, suite.title]),
+      readPlaywrightTests(suite, [...groups, suite.title]),
     ),
   ];
 }
 
-/** @param {readonly string[]} files */
-async function browser(files) {
+/** Runs the browser tests. @param {readonly string[]} files */
+async function runBrowserTests(files) {
   console.log('\n== browser tests');
   const executable = await chromium;
   if (!executable) {
@@ -165,17 +167,20 @@ async function browser(files) {
     CHROMIUM_PATH: executable,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  return countTests(file, code, playwrightTests);
+  return countTests(file, code, readPlaywrightTests);
 }
 
 const checked = await Promise.all(
-  Object.entries(plan.checks).map(async ([name, args]) => ({ name, ok: await check(name, args) })),
+  Object.entries(plan.checks).map(async ([name, args]) => ({
+    name,
+    ok: await runCheck(name, args),
+  })),
 );
 const isBuilt = checked.some(({ name, ok }) => name === 'build' && ok);
 const { vitest: tests, browser: specs } = plan;
-if (isBuilt) await check('size of the first load', ['scripts/budget.mjs']);
-if (tests) await stage('unit, database and screen tests', () => vitest(tests));
-if (isBuilt && specs) await stage('browser tests', () => browser(specs));
+if (isBuilt) await runCheck('size of the first load', ['scripts/budget.mjs']);
+if (tests) await runStage('unit, database and screen tests', () => runVitest(tests));
+if (isBuilt && specs) await runStage('browser tests', () => runBrowserTests(specs));
 
 rmSync(reports, { recursive: true, force: true });
 console.log('');

@@ -19,11 +19,11 @@ export async function generateFiles(sql: Sql) {
 }
 
 /**
- * Writes lists of what the migrations create into check.sql, so that it can name missing parts of a project. The
- * lists come from the queries of check.sql itself, which later compare a project with them.
+ * Returns check.sql with new lists of what the migrations create, by which it names what a project lacks. The
+ * queries of check.sql itself make the lists from the migrated database, and later compare a project with them.
  */
 async function withCheckLists(sql: Sql, tables: readonly Table[], text: string): Promise<string> {
-  const find = (name: string, query: string) => {
+  const runCheckQuery = (name: string, query: string) => {
     const [clause] = new RegExp(`^${name} .*?^\\)(?=,$)`, 'ms').exec(text) ?? [];
     return sql<object>(`with ${clause} ${query}`);
   };
@@ -40,9 +40,12 @@ async function withCheckLists(sql: Sql, tables: readonly Table[], text: string):
     ),
     printList(
       'own_policies (place, name, cmd, roles, visible, allowed)',
-      (await find('found_policies', policies)).map(Object.values),
+      (await runCheckQuery('found_policies', policies)).map(Object.values),
     ),
-    printList('wanted_parts (part, names)', (await find('found', parts)).map(Object.values)),
+    printList(
+      'wanted_parts (part, names)',
+      (await runCheckQuery('found', parts)).map(Object.values),
+    ),
   ];
   const begin = text.indexOf(BEGIN) + BEGIN.length;
   return text.slice(0, begin) + lists.join('') + text.slice(text.indexOf(END));
@@ -52,16 +55,16 @@ const MAX_WIDTH = 110;
 
 function printList(head: string, rows: readonly (readonly unknown[])[]): string {
   const printed = rows.map((row) => `(${row.map(printCell).join(', ')})`);
-  return `${head} as (\n  values ${wrapped(printed)}\n),\n`;
+  return `${head} as (\n  values ${wrapItems(printed)}\n),\n`;
 }
 
 function printCell(cell: unknown): string {
   if (typeof cell === 'boolean') return String(cell);
-  const text = Array.isArray(cell) ? wrapped(cell.map(String)) : String(cell);
+  const text = Array.isArray(cell) ? wrapItems(cell.map(String)) : String(cell);
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function wrapped([first = '', ...rest]: readonly string[]): string {
+function wrapItems([first = '', ...rest]: readonly string[]): string {
   const lines = [first];
   for (const item of rest) {
     const line = lines.pop() ?? '';

@@ -8,15 +8,15 @@ const TYPESCRIPT_TYPES = {
 } as const;
 
 /**
- * Prints database.types.ts, from which the PostgREST client infers rows and embedded rows.
+ * Returns the text of database.types.ts, from which the PostgREST client infers rows and embedded rows.
  *
- * @throws Error when a column has a type that TYPESCRIPT_TYPES does not have
+ * @throws Error if TYPESCRIPT_TYPES lacks the type of a column
  */
 export function printTypes(
   tables: readonly Table[],
   functions: readonly DatabaseFunction[],
 ): string {
-  const printed = (areViews: boolean) =>
+  const printTables = (areViews: boolean) =>
     tables
       .filter(({ isView }) => isView === areViews)
       .map(printTable)
@@ -47,9 +47,9 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '13' };
   public: {
     Tables: {
-${printed(false)}    };
+${printTables(false)}    };
     Views: {
-${printed(true)}    };
+${printTables(true)}    };
     Functions: {
 ${functions.map(printFunction).join('')}    };
     Enums: Record<never, never>;

@@ -15,12 +15,12 @@ export type Relationship = {
   readonly oneToOne: boolean;
 };
 
-/** A table, or a view, which can only be read. */
+/** A table or a view. Views can only be read. */
 export type Table = {
   readonly name: string;
   readonly isView: boolean;
   readonly isPublic: boolean;
-  /** True: it has the four policies of a table of the shop. */
+  /** True if it has the four policies that tables of the shop usually have. */
   readonly isStandard: boolean;
   readonly columns: readonly Column[];
   readonly relationships: readonly Relationship[];

@@ -1,6 +1,6 @@
 import {
   askProject,
-  described,
+  describeAnswer,
   fieldsOf,
   right,
   unproved,
@@ -11,14 +11,14 @@ import {
 
 const PROVIDERS = 'Dashboard → Authentication → Sign In / Providers';
 
-/** Checks the settings of sign-in. @returns only one finding, `wrong`, when the project does not take the key */
+/** Checks the settings of sign-in. @returns one `wrong` finding if the project refuses the key or does not respond */
 export async function checkAccess(project: Project): Promise<Finding[]> {
   const answer = await askProject(project, '/auth/v1/settings');
   const { disable_signup: isSignUpOff, external } = fieldsOf(answer);
   if (answer.status === 401 || answer.status === 403) {
     return [
       wrong(
-        `the project refuses VITE_SUPABASE_PUBLISHABLE_KEY (${described(answer)})`,
+        `the project refuses VITE_SUPABASE_PUBLISHABLE_KEY (${describeAnswer(answer)})`,
         'It belongs to another project, or was rotated or switched off. Put the publishable key\n' +
           'of Dashboard → Settings → API keys into .env, then build and publish again.',
       ),
@@ -27,7 +27,7 @@ export async function checkAccess(project: Project): Promise<Finding[]> {
   if (answer.status !== 200 || isSignUpOff === undefined) {
     return [
       wrong(
-        `${project.origin} does not answer as a Supabase project (${described(answer)})`,
+        `${project.origin} does not answer as a Supabase project (${describeAnswer(answer)})`,
         'Compare VITE_SUPABASE_URL with Dashboard → Settings → Data API. A project that was paused has\n' +
           'to be restored on its dashboard.',
       ),
@@ -51,6 +51,7 @@ export async function checkAccess(project: Project): Promise<Finding[]> {
   ];
 }
 
+/** Checks that visitors can read the products, but neither orders nor the schema `private`. */
 export async function checkData(project: Project): Promise<Finding[]> {
   return Promise.all([checkShop(project), checkOrders(project), checkPrivateSchema(project)]);
 }
@@ -60,7 +61,7 @@ async function checkShop(project: Project): Promise<Finding> {
   const answer = await askProject(project, `/rest/v1/producto?select=${columns}&limit=1`);
   if (answer.status === 200) return right('visitors can read the products');
   return wrong(
-    `visitors cannot read the products (${described(answer)})`,
+    `visitors cannot read the products (${describeAnswer(answer)})`,
     'Apply supabase/migrations: `npx supabase@3 db push --remote`. The SQL below says what is missing.',
   );
 }
@@ -69,7 +70,10 @@ async function checkOrders(project: Project): Promise<Finding> {
   const answer = await askProject(project, '/rest/v1/pedido?select=id&limit=1');
   if (fieldsOf(answer)['code'] === '42501') return right('visitors cannot read the orders');
   if (answer.status !== 200) {
-    return unproved(`orders: no answer to rely on (${described(answer)})`, 'Run the SQL below.');
+    return unproved(
+      `orders: no answer to rely on (${describeAnswer(answer)})`,
+      'Run the SQL below.',
+    );
   }
   return wrong(
     'visitors may read the orders, only staff should',
@@ -83,7 +87,7 @@ async function checkPrivateSchema(project: Project): Promise<Finding> {
   });
   if (fieldsOf(answer)['code'] === 'PGRST106') return right('the schema private is not served');
   if (answer.status === 0 || answer.status >= 500) {
-    return unproved(`the schema private: no answer (${described(answer)})`, 'Run this again.');
+    return unproved(`the schema private: no answer (${describeAnswer(answer)})`, 'Run this again.');
   }
   return wrong(
     'the schema private is served by the API',
@@ -92,9 +96,9 @@ async function checkPrivateSchema(project: Project): Promise<Finding> {
 }
 
 /**
- * Checks whether visitors can list the files of the buckets. check.sql does the rest: the storage gives the same
- * response for a missing file and for a private bucket, and checks type and size before the policies, so only
- * an upload that may succeed would show whether visitors can upload.
+ * Checks whether visitors can list the files of the buckets; check.sql checks everything else about them. Requests
+ * cannot: a missing file gets the same response as a private bucket, and because storage checks type and size
+ * before the policies, only an upload that may succeed would show whether visitors can upload.
  */
 export async function checkBuckets(project: Project): Promise<Finding[]> {
   const findings = ['productsamples', 'banners'].map((bucket) => checkListing(project, bucket));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv, publishableKeyOf } from '#config/env.ts';
 import { buildContactEmail } from '#domain/order/contactEmail.ts';
 import { checkAccess, checkBuckets, checkData } from './access.ts';
-import { ask, described, right, unproved, wrong, type Finding } from './project.ts';
+import { ask, describeAnswer, right, unproved, wrong, type Finding } from './project.ts';
 import { checkSettings, isSecretKey, urlOf, type Variables } from './settings.ts';
 import { checkSite } from './site.ts';
 
@@ -17,8 +17,8 @@ export type DoctorOptions = {
 };
 
 /**
- * Checks a deployment with the public key, without changing anything, and prints what is right, what
- * is wrong and what to do.
+ * Checks the settings, the hosted project (with the public key) and the published store. Changes nothing, and
+ * sends one test message to the shop if `send` is true. Prints what is right, what is wrong and what to do.
  *
  * @returns number of findings that are `wrong`
  */
@@ -27,7 +27,7 @@ export async function doctor(options: DoctorOptions): Promise<number> {
   const all: Finding[] = [];
   function report(title: string, findings: readonly Finding[]): void {
     say(`\n${title}`);
-    for (const finding of findings) say(printed(finding));
+    for (const finding of findings) say(formatFinding(finding));
     all.push(...findings);
   }
 
@@ -106,7 +106,7 @@ async function sendContactEmail(variables: Variables, origin: string): Promise<F
     );
   }
   const said =
-    answer.status === 0 ? described(answer) : `${answer.status}: ${answer.text.slice(0, 200)}`;
+    answer.status === 0 ? describeAnswer(answer) : `${answer.status}: ${answer.text.slice(0, 200)}`;
   return wrong(
     `EmailJS refused a test message (${said})`,
     'Compare the VITE_EMAILJS_… values with emailjs.com: Account (public key), Email Services,\n' +
@@ -116,7 +116,7 @@ async function sendContactEmail(variables: Variables, origin: string): Promise<F
 
 const MARKS = { right: '✓', wrong: '✗', unproved: '?' } as const;
 
-function printed({ verdict, text, advice }: Finding): string {
+function formatFinding({ verdict, text, advice }: Finding): string {
   const below = advice === undefined ? [] : advice.split('\n').map((line) => `      ${line}`);
   return [`  ${MARKS[verdict]} ${text}`, ...below].join('\n');
 }

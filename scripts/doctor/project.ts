@@ -1,5 +1,5 @@
 export type Finding = {
-  /** `unproved`: the public key cannot tell; that is no fault. */
+  /** `unproved`: the check could not decide, or only advises. It does not count as wrong. */
   readonly verdict: 'right' | 'wrong' | 'unproved';
   readonly text: string;
   readonly advice?: string;
@@ -22,25 +22,25 @@ export type Answer = {
   readonly url: string;
 };
 
-/** Sends a request and never throws: a failure has the status 0. */
+/** Sends a request. Never throws: a failed request returns the status 0. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { status, headers } = response;
     return { status, headers, text: await response.text(), url: response.url };
   } catch (error) {
-    return { status: 0, headers: new Headers(), text: reasonOf(error), url };
+    return { status: 0, headers: new Headers(), text: describeError(error), url };
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
-  // The cause is the useful part: 'getaddrinfo ENOTFOUND …' or 'connect ECONNREFUSED …'.
+  // The message of the cause says more, for example 'getaddrinfo ENOTFOUND …' or 'connect ECONNREFUSED …'.
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** The fields of a JSON response; empty for other responses. */
+/** Returns the fields of the JSON object in a response; no fields if it holds none. */
 export function fieldsOf({ text }: Pick<Answer, 'text'>): Readonly<Record<string, unknown>> {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -50,20 +50,20 @@ export function fieldsOf({ text }: Pick<Answer, 'text'>): Readonly<Record<string
   }
 }
 
-export function described(answer: Answer): string {
+export function describeAnswer(answer: Answer): string {
   if (answer.status === 0) return answer.text;
   const { code, message } = fieldsOf(answer);
   return [`status ${answer.status}`, code, message].filter(Boolean).join(', ');
 }
 
 export type Project = {
-  /** Has no trailing slash. */
+  /** URL of the project, without a trailing slash. */
   readonly origin: string;
   /** The public key, which is sent only to this origin. */
   readonly key: string;
 };
 
-/** Sends a request to a project. @param path with query, from the first slash */
+/** Sends a request to a project. @param path path of the URL with its query, such as `/rest/v1/…` */
 export function askProject(
   { origin, key }: Project,
   path: string,

@@ -35,7 +35,7 @@ export function checkSettings(variables: Variables): Finding[] {
   return problems.length > 0 ? problems : [right('.env is complete')];
 }
 
-/** Tells whether a key has more rights than visitors, so that it must not be used. */
+/** Tells whether a key is secret: it has more rights than visitors, so the store must not use it. */
 export function isSecretKey(key: string): boolean {
   return key.startsWith('sb_secret_') || claimsOf(key)['role'] === 'service_role';
 }

@@ -1,14 +1,22 @@
 import { publishableKeyOf } from '#config/env.ts';
 import { contactedOrigins, securityHeaders } from '../vite/securityHeaders.ts';
-import { ask, described, right, unproved, wrong, type Answer, type Finding } from './project.ts';
+import {
+  ask,
+  describeAnswer,
+  right,
+  unproved,
+  wrong,
+  type Answer,
+  type Finding,
+} from './project.ts';
 import { urlOf, type Variables } from './settings.ts';
 
-/** Paths of pages; the third names a product that has no document. */
+/** Paths that must show the store. The third is of a product that has no document. */
 const PATHS = ['/catalogue', '/product/1', '/product/999999999', '/cart'];
 
 const HEADERS_ADVICE = 'Send the headers of dist/_headers (docs/hosting.md, step 6).';
 
-/** Checks whether the store at VITE_SITE_URL is this build, with the right headers and paths. */
+/** Checks that the store at VITE_SITE_URL was built with the settings in .env, and its headers, paths and scripts. */
 export async function checkSite(variables: Variables): Promise<Finding[]> {
   const site = urlOf(variables, 'VITE_SITE_URL');
   if (site === '') {
@@ -21,7 +29,7 @@ export async function checkSite(variables: Variables): Promise<Finding[]> {
   }
   const page = await ask(`${site}/`);
   if (page.status !== 200 || !isStore(page)) {
-    const what = page.status === 200 ? 'another page' : described(page);
+    const what = page.status === 200 ? 'another page' : describeAnswer(page);
     return [
       wrong(
         `${site} does not show the store (${what})`,
@@ -31,7 +39,7 @@ export async function checkSite(variables: Variables): Promise<Finding[]> {
   }
   return [
     addressFinding(site, page),
-    builtFor(variables, page),
+    projectFinding(variables, page),
     ...headerFindings(variables, page),
     await pathFinding(site),
     await scriptFinding(site, page),
@@ -49,8 +57,8 @@ function addressFinding(site: string, { url }: Answer): Finding {
   return wrong(`${site} leads to ${reached}: links and site map name the first`, advice);
 }
 
-/** Compares project and key in the document's first script with .env. */
-function builtFor(variables: Variables, { text }: Answer): Finding {
+/** Compares project and key in the head script of the document with .env. */
+function projectFinding(variables: Variables, { text }: Answer): Finding {
   const url = urlOf(variables, 'VITE_SUPABASE_URL');
   const key = publishableKeyOf(variables);
   const advice = 'Build again (`npm run build`) and publish dist/.';
@@ -69,7 +77,7 @@ function headerFindings(variables: Variables, { headers, text, url }: Answer): F
     const sent = headers.get(name);
     if (name === 'Strict-Transport-Security' && !url.startsWith('https:')) return [];
     if (sent === null) return [wrong(`header ${name} is missing`, HEADERS_ADVICE)];
-    // Owners of a shop may choose other values for these headers.
+    // For these two headers the owner of a shop may choose other values.
     const isFree = name === 'Strict-Transport-Security' || name === 'Permissions-Policy';
     if (isFree || sent.trim().toLowerCase() === value.toLowerCase()) return [];
     return [wrong(`header ${name} is "${sent}" instead of "${value}"`, HEADERS_ADVICE)];
@@ -80,7 +88,7 @@ function headerFindings(variables: Variables, { headers, text, url }: Answer): F
 async function pathFinding(site: string): Promise<Finding> {
   const answers = await Promise.all(PATHS.map((path) => ask(site + path)));
   const missing = answers.flatMap((answer, index) =>
-    answer.status === 200 && isStore(answer) ? [] : [`${PATHS[index]} (${described(answer)})`],
+    answer.status === 200 && isStore(answer) ? [] : [`${PATHS[index]} (${describeAnswer(answer)})`],
   );
   if (missing.length === 0) return right('addresses of pages and products show the store');
   const advice = 'Answer every path without a file from index.html (docs/hosting.md, step 6).';
@@ -93,7 +101,7 @@ async function scriptFinding(site: string, { text }: Answer): Promise<Finding> {
   const script = await ask(site + entry);
   const type = script.headers.get('content-type') ?? 'no content type';
   if (script.status !== 200 || !type.includes('javascript')) {
-    const what = script.status === 200 ? type : described(script);
+    const what = script.status === 200 ? type : describeAnswer(script);
     return wrong(`its script ${entry} does not arrive (${what})`, 'Publish the whole of dist/.');
   }
   return /max-age=(?!0)/.test(script.headers.get('cache-control') ?? '')

@@ -3,7 +3,7 @@ import { run, runNode } from './run.mjs';
 
 const INSTALLED = [
   process.env['CHROMIUM_PATH'],
-  // The headless shell has no windows: a run of the browser tests takes it 40 % less processor time.
+  // Chromium without windows comes first: it runs the browser tests with 40 % less processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags of a browser that reaches only this machine and does nothing in the background. */
+/** Start flags of the test browser: it opens connections only to this machine and runs no background services. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,16 +26,17 @@ export const CHROMIUM_FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
+/** Returns the path of the first installed Chromium or Chrome; CHROMIUM_PATH comes before the usual paths. */
 export function installedChromium() {
   return INSTALLED.find((path) => path && existsSync(path));
 }
 
-async function find() {
+async function findChromium() {
   const { chromium } = await import('@playwright/test');
   return [installedChromium(), chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** Installs the headless shell where that needs no password: as root on Debian, as in most CIs. */
+/** Installs the headless shell with apt-get, but only as root, so that it needs no password (as in most CIs). */
 async function installHeadlessShell() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   if (!existsSync('/usr/bin/apt-get')) return;
@@ -51,22 +52,22 @@ function download() {
 }
 
 /**
- * Returns the path of a Chromium to test with: an installed one, the headless shell first. If there is none, it
- * installs the headless shell or lets Playwright download its browser.
+ * Returns the path of an installed Chromium. If there is none, tries to install the headless shell; if that fails,
+ * lets Playwright download its browser.
  *
  * @returns {Promise<string | null>} `null` if none could be installed
  */
 export async function ensureChromium() {
   for (const install of [installHeadlessShell, download]) {
-    const path = await find();
+    const path = await findChromium();
     if (path) return path;
     console.log('No Chromium found: installing one …');
     await install();
   }
-  return (await find()) ?? null;
+  return (await findChromium()) ?? null;
 }
 
-/** Help for the case that {@link ensureChromium} returns `null`. */
+/** Message to print when {@link ensureChromium} returns `null`. */
 export const CHROMIUM_HELP =
   'The browser tests need Chromium or Chrome, and none could be installed. Install one of:\n' +
   '  npx playwright install --with-deps chromium\n' +

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { ROOT, runNpm } from './run.mjs';
 
 const MIN_NODE = '20.19';
-const STAMP = join(ROOT, 'node_modules', '.installed-lock-hash');
+/** Holds the hash of the package-lock.json whose packages are installed. */
+const HASH_FILE = join(ROOT, 'node_modules', '.installed-lock-hash');
 
 /**
- * Installs the dependencies of package-lock.json unless they are installed. Ends the process with a
- * message when that fails, or when Node is too old.
+ * Installs the dependencies of package-lock.json, unless they are installed already. If the installation
+ * fails or Node is too old, prints what to do and ends the process.
  */
 export async function ensureDependencies() {
   if (process.versions.node.localeCompare(MIN_NODE, 'en', { numeric: true }) < 0) {
@@ -17,12 +18,12 @@ export async function ensureDependencies() {
   }
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  if (existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === hash) return;
 
   console.log('Installing dependencies (npm ci) …');
   if ((await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'])) !== 0) {
     console.error('`npm ci` failed: see its message above. Is the npm registry reachable?');
     process.exit(1);
   }
-  writeFileSync(STAMP, hash);
+  writeFileSync(HASH_FILE, hash);
 }

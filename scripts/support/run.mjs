@@ -4,16 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Data folder of the demo shop that the last demo build has in its documents. */
+/** Data folder of the demo shop: the last `demoBuild.mjs` wrote it, and put its data into the documents. */
 export const DEMO_SHOP_DIR = join(ROOT, 'node_modules', '.cache', 'demo-shop');
 
 /**
+ * Runs a program in the root of the repository, and resolves when it ends.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Record<string, string>} env added to the environment
+ * @param {Record<string, string>} env variables that are added to those of this process
  * @param {'inherit' | 'pipe'} outputs
- * @returns {Promise<{ code: number, output: string }>} code 1 if a signal ended the program or it could not be
- *   started; `output` only with 'pipe'
+ * @returns {Promise<{ code: number, output: string }>} exit code of the program, 1 if a signal ended it or it could
+ *   not be started; `output` is empty with 'inherit'
  */
 function start(command, args, env, outputs) {
   return new Promise((resolve) => {
@@ -22,7 +23,7 @@ function start(command, args, env, outputs) {
       stdio: [outputs === 'pipe' ? 'ignore' : 'inherit', outputs, outputs],
       env: { ...process.env, ...env },
     });
-    // Passes on signals that reach only this process; Ctrl-C reaches both.
+    // Passes these signals on, because only this process receives them. Ctrl-C reaches the program by itself.
     for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
       const end = () => child.kill(signal);
       process.once(signal, end);
@@ -38,19 +39,19 @@ function start(command, args, env, outputs) {
 }
 
 /**
- * Runs a program with its output shown.
+ * Runs a program that prints to the terminal of this process.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
- * @returns {Promise<number>} its exit code; 1 when a signal ended it or it could not be started
+ * @returns {Promise<number>} exit code of the program; 1 if a signal ended it or it could not be started
  */
 export async function run(command, args, env = {}) {
   return (await start(command, args, env, 'inherit')).code;
 }
 
 /**
- * Runs a script with the same Node.
+ * Runs a script with the Node of this process. The script prints to the same terminal.
  *
  * @param {readonly string[]} args the script's path and its arguments
  * @param {Record<string, string>} [env]
@@ -60,7 +61,7 @@ export function runNode(args, env) {
 }
 
 /**
- * Runs a script with the same Node and returns its output.
+ * Runs a script with the Node of this process, and returns what it prints instead of showing it.
  *
  * @param {readonly string[]} args the script's path and its arguments
  * @param {Record<string, string>} [env]
@@ -71,7 +72,8 @@ export function runNodeQuietly(args, env = {}) {
 }
 
 /**
- * Runs npm by the path of its script, because Windows cannot spawn `npm.cmd` without a shell
+ * Runs npm. Uses the path of npm's script if npm started this process, because Windows cannot spawn `npm.cmd`
+ * without a shell
  * (https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows).
  * @param {readonly string[]} args
  */

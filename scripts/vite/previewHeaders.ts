@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Vite plugin: `vite preview` sends the headers that the built `_headers` file has for every page. */
 export function previewHeaders(): Plugin {
   return {
     name: 'preview-headers',

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { parseEnv } from '#config/env.ts';
 import { feedFrameUrl, MAP_FRAME_URL } from '#config/place.ts';
 
-/** `sha256-…` source expression of an inline script, as Content-Security-Policy expects it. */
+/** Returns the source expression `'sha256-…'` that allows an inline script in a Content-Security-Policy. */
 function scriptHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-const FRAMES = [MAP_FRAME_URL, feedFrameUrl('es')].map((url) => new URL(url).origin);
+const FRAME_ORIGINS = [MAP_FRAME_URL, feedFrameUrl('es')].map((url) => new URL(url).origin);
 
-/** Other origins that the store sends requests to. */
+/** Lists the origins besides its own that the store sends requests to: backend, EmailJS, web vitals. */
 export function contactedOrigins(raw: Readonly<Record<string, unknown>>): string[] {
   const { backendUrl, email } = parseEnv(raw, '');
   const vitals = raw['VITE_WEB_VITALS_URL'];
@@ -23,9 +23,10 @@ export function contactedOrigins(raw: Readonly<Record<string, unknown>>): string
 }
 
 /**
- * The response headers of every page.
+ * Returns the security headers of every page.
  *
  * @param inlineScripts the code of each inline script
+ * @param contacted result of {@link contactedOrigins}
  */
 export function securityHeaders(
   inlineScripts: readonly string[],
@@ -34,14 +35,14 @@ export function securityHeaders(
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(scriptHash)],
-    // The library of toasts adds a style element.
+    // Sonner, the library of toasts, adds a style element.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Pictures may be linked from any host.
+    // Staff may enter the URL of a picture on any host.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'connect-src': ["'self'", ...contacted],
-    // The worker that compresses pictures starts as a blob.
+    // browser-image-compression starts its worker from a blob URL.
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': FRAMES,
+    'frame-src': FRAME_ORIGINS,
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
@@ -51,7 +52,7 @@ export function securityHeaders(
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
-    // Separates the store's window from those of other sites.
+    // Windows of other sites get no reference to the store's window, and it gets none to them.
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
@@ -60,7 +61,7 @@ export function securityHeaders(
   };
 }
 
-/** The headers in the `_headers` format of static hosts; chunks are cached for a year. */
+/** Returns the `_headers` file of static hosts: the headers of every path; files in /static/ are cached for a year. */
 export function headersFile(headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `/*

@@ -2,8 +2,8 @@ import { loadEnv, type Plugin } from 'vite';
 import { checkEnv } from '#config/env.ts';
 
 /**
- * Stops Vite if `.env` is incomplete. Warns that a build without `VITE_SUPABASE_URL` needs the embedded
- * backend.
+ * Vite plugin: stops Vite if `.env` is incomplete. Warns if a build has no `VITE_SUPABASE_URL`, because such a
+ * store requests its data from the origin that serves it.
  */
 export function settingsCheck(): Plugin {
   return {
@@ -12,7 +12,7 @@ export function settingsCheck(): Plugin {
       try {
         checkEnv(loadEnv(mode, config.envDir || config.root || process.cwd(), 'VITE_'));
       } catch (error) {
-        // Drops the stack trace, which does not help here.
+        // Drops the stack trace: the mistake is in `.env`, not in the code.
         if (error instanceof Error) error.stack = error.message;
         throw error;
       }

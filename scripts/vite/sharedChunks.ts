@@ -1,36 +1,38 @@
 import type { Rolldown } from 'vite';
 
-/** Pages of shoppers, and the sign-in; the back-office has its own chunks. */
+/** Module of a page of shoppers or of the sign-in page. The back-office has chunks of its own. */
 const PAGE =
   /[\\/]src[\\/](?:features[\\/](?:(?!admin[\\/])[^\\/]+|admin[\\/]login)|app)[\\/](\w+)(?:Page|Route)\.tsx$/;
 
-/** The only page of staff whose size has a budget. */
+/** Module of the list of productos: the only page of staff whose size has a budget. */
 const STAFF_LIST = /[\\/]ProductosPage\.tsx$/;
 
+/** Modules of the back-office. */
 const STAFF = /[\\/]src[\\/]features[\\/]admin[\\/]/;
 
-/** Parts of shoppers' pages, which are loaded later. */
+/** Modules of features of shoppers. A module of these that is imported dynamically is a part of a page. */
 const PART = /[\\/]src[\\/]features[\\/](?!admin[\\/])/;
 
-/** Parts that most visitors use. */
+/** Modules of the features that most visitors use. */
 const LANDING_PART = /[\\/]features[\\/](?:home|catalogue|search)[\\/]/;
 
-/** Pages that most visitors land on: they load little for other pages. The first has the smallest budget. */
+/** Pages on which most visits begin, so they load little code of other pages. The first has the smallest budget. */
 const LANDING_PAGES = ['Home', 'Catalogue'] as const;
 
-/** Modules used only by these pages get a chunk of their own. */
+/** Pages of the order. Modules that only these pages use get a chunk of their own. */
 const ORDER_PAGES: ReadonlySet<string> = new Set(['Cart', 'Checkout', 'Orders', 'QuickOrder']);
 
-/** Larger modules stay in chunks of their own, so that no page loads them for another page. */
+/** Maximum size of a grouped module. A larger one has its own chunk, so only the pages that use it load it. */
 const MAX_MODULE_BYTES = 24_000;
 
+/** Index modules of libraries, which re-export other modules. */
 const INDEX = /[\\/]node_modules[\\/].*[\\/](?:index|lucide-react)\.m?js$/;
 
-/** Finds the users of a module: importers, or through the index of a library the modules that name it. */
+/** Finds the modules that use a module: its importers, or if an index re-exports it, those that name it there. */
 function findUsers(id: string, context: Rolldown.ChunkingContext): string[] {
   const [, file = ''] = /([^\\/]+)\.\w+$/.exec(id) ?? [];
   const name = new RegExp(String.raw`\b${file.replaceAll('-', '')}\b`, 'i');
-  // TanStack's `useBaseQuery` names the infinite observer in a comment, and does not import it.
+  // Skips comments: in one of them TanStack's `useBaseQuery` names the infinite observer, which it does not import.
   const codeOf = (user: string) =>
     (context.getModuleInfo(user)?.code ?? '').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
   const users = (used: string): string[] =>
@@ -41,15 +43,15 @@ function findUsers(id: string, context: Rolldown.ChunkingContext): string[] {
 }
 
 /**
- * Groups small modules into common chunks if several pages share them, or a page and its part: a file for
- * each module would cost a request each. Create a new group for each build.
+ * Returns a group that puts small modules into common chunks if several pages use them, or a page and its part:
+ * a chunk for each module would cost a request each. Call this once for each build, because the result has a cache.
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup {
-  // Cached, because searching the code for users takes most of the time of a build.
+  // Users by module. They are cached, because searching the code for them takes most of the time of a build.
   const usersOf = new Map<string, readonly string[]>();
   return {
     name(id, context) {
-      // The module itself, and all modules that use it, directly or not.
+      // Collects the module itself and all modules that use it, directly or through other modules.
       const users = new Set([id]);
       for (const used of users) {
         const direct = usersOf.get(used) ?? findUsers(used, context);
@@ -65,26 +67,28 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
       const hasLandingPart = parts.some((user) => LANDING_PART.test(user));
       const isOrdering = pages.size > 0 && [...pages].every((page) => ORDER_PAGES.has(page));
       const isListed = all.some((user) => STAFF_LIST.test(user));
-      // Apart for staff: the back-office needs few of these modules, its list no texts or tables of an order.
+      // The back-office uses few modules of the order pages: they get a chunk without the others. So do those that
+      // the list of productos uses: it needs no texts or tables of an order.
       if (isOrdering && all.some((user) => STAFF.test(user))) {
         return hasLandingPart ? 'dialogs' : `orderingAndStaff${isListed ? 'List' : ''}`;
       }
       const landing = LANDING_PAGES.find((page) => pages.has(page));
       if (pages.size < 2) {
-        // Apart from what other pages load. The back-office may load a little more than it needs.
+        // One page and its parts use the module: its chunk is not loaded by other pages of shoppers. The back-office
+        // may load a little more than it needs.
         const [page] = pages;
         if (entries.length === 0 || page === undefined) return null;
         return ORDER_PAGES.has(page) && !hasLandingPart ? `${page}Parts` : page;
       }
       // Product pages have the largest documents, so they get no styles that only the catalogue uses.
       if (landing === 'Catalogue' && pages.has('Product')) return 'CatalogueAndProduct';
-      // Each landing page loads its own modules, and both load this common chunk.
+      // Both landing pages load the chunk `landing`. What only one of them shares with other pages has its own chunk.
       if (landing === 'Home' && pages.has('Catalogue')) return 'landing';
       if (landing !== undefined) return `landing${landing}`;
       if (isOrdering && pages.has('Cart')) return 'ordering';
       if (pages.size === 2) {
         const both = [...pages].toSorted().join('And');
-        // The list of staff has no quantity field, and needs few of these modules.
+        // The list of productos has no quantity field, so it needs few of the modules of cart and product page.
         return both === 'CartAndProduct' && isListed ? `${both}AndStaff` : both;
       }
       return pages.has('Product') ? 'partsWithProduct' : 'parts';

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps the e-mail library away from `localStorage`. The library reads it while it loads, for a rate limit
- * that the store does not use; where the browser blocks storage this throws, and no e-mail would be sent.
+ * Vite plugin: removes the access of EmailJS to `localStorage`, where it counts for a rate limit that the store
+ * does not use. The access throws if the browser blocks storage: EmailJS would not load, and no e-mail be sent.
  *
  * @see https://github.com/emailjs-com/emailjs-sdk/blob/main/src/utils/createWebStorage/createWebStorage.ts
  */

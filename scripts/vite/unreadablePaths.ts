@@ -2,14 +2,14 @@ import type { Connect, Plugin } from 'vite';
 
 function canDecode(path: string): boolean {
   try {
-    // Uses the value, because Vite's bundler of the config drops a call whose value is not used.
+    // Compares the decoded path, because Vite's bundler of its config removes a call whose result is not used.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }
 }
 
-/** Escapes the percent signs of a path that cannot be decoded; the result is the path of no file. */
+/** Escapes the percent signs of a path that cannot be decoded. No file has the new path, so Vite sends index.html. */
 const escapePath: Connect.NextHandleFunction = (request, _response, next) => {
   const { url = '/' } = request;
   const path = url.replace(/\?.*$/s, '');
@@ -18,9 +18,9 @@ const escapePath: Connect.NextHandleFunction = (request, _response, next) => {
 };
 
 /**
- * Lets Vite's servers open the store at a URL such as `/product/%E0`, where the page says what is wrong.
- * They decode the path to find its file, and send an empty 404 if that fails (Vite 8.3,
- * `viteHtmlFallbackMiddleware`).
+ * Vite plugin: sends the store for a URL whose path cannot be decoded, such as `/product/%E0`. The page then says
+ * what is wrong. Without the plugin, Vite's servers decode the path to find its file, fail, and send an empty 404
+ * (Vite 8.3, `viteHtmlFallbackMiddleware`).
  */
 export function unreadablePaths(): Plugin {
   return {

@@ -17,7 +17,7 @@ const path = ({ file }: ManifestChunk) => `/${file}`;
 /**
  * Reads the manifest and the style sheets of a built client.
  *
- * @throws Error without an entry; the returned functions throw unless one chunk has the page's name
+ * @throws Error if the build has no entry. The returned functions throw unless exactly one chunk has a page's name
  */
 export async function readAssets(dir: string): Promise<Assets> {
   const read = (name: string) => readFile(join(dir, name), 'utf8');
@@ -40,7 +40,7 @@ export async function readAssets(dir: string): Promise<Assets> {
 
   const entry = chunks.find(({ isEntry }) => isEntry);
   if (entry === undefined) throw new Error('the build has no entry');
-  const first = withImports(entry);
+  const startChunks = withImports(entry);
 
   function chunksOf(page: string): ManifestChunk[] {
     const named = chunks.filter(({ isDynamicEntry, name }) => isDynamicEntry && name === page);
@@ -48,16 +48,16 @@ export async function readAssets(dir: string): Promise<Assets> {
     if (pageChunk === undefined || named.length > 1) {
       throw new Error(`the build has ${named.length} chunks named ${page}`);
     }
-    return [...withImports(pageChunk)].filter((chunk) => !first.has(chunk));
+    return [...withImports(pageChunk)].filter((chunk) => !startChunks.has(chunk));
   }
 
   return {
     entry: path(entry),
-    entryChunks: [...first].filter((chunk) => chunk !== entry).map(path),
+    entryChunks: [...startChunks].filter((chunk) => chunk !== entry).map(path),
     chunksOf: (page) => chunksOf(page).map(path),
     stylesOf: (pages) =>
       new Map(
-        [...first, ...pages.flatMap((page) => chunksOf(page))].flatMap(({ css = [] }) =>
+        [...startChunks, ...pages.flatMap((page) => chunksOf(page))].flatMap(({ css = [] }) =>
           css.map((name) => [`/${name}`, texts.get(name) ?? ''] as const),
         ),
       ),

@@ -1,6 +1,6 @@
 /**
- * Runs right after the content of every document. If the content is not what the visitor asked for, it
- * shows the frame of the store instead. If the store does not start, it shows the notice of `StartNotice`.
+ * Runs right after the content of every document. Replaces content that the visitor did not ask for by the frame
+ * that `headScript.js` chose. Shows the notice of `StartNotice` if the store starts late or not at all.
  * The build inserts the function as text, so it must not use anything outside itself.
  *
  * @param {{ slowMs: number, pictureMs: number, pictureScript: string }} settings
@@ -11,14 +11,14 @@ export function finishDocument({ slowMs, pictureMs, pictureScript }) {
   const { dataset } = html;
   const frame = document.getElementById(dataset['frame'] ?? '');
   /** @type {HTMLElement | null | undefined} */
-  let first;
+  let firstPicture;
   if (root && frame instanceof HTMLTemplateElement) {
     /** @type {HTMLElement | null} */
     const image = root.querySelector('img[fetchpriority="high"]');
-    if (dataset['page']) first = image?.closest('picture') ?? image;
+    if (dataset['page']) firstPicture = image?.closest('picture') ?? image;
     for (const picture of root.querySelectorAll('img, source')) {
-      if (first?.contains(picture)) continue;
-      // Aborts the requests of pictures that leave with the content.
+      if (firstPicture?.contains(picture)) continue;
+      // Aborts the requests of pictures, which are removed with the content.
       picture.removeAttribute('srcset');
       picture.removeAttribute('src');
     }
@@ -26,14 +26,14 @@ export function finishDocument({ slowMs, pictureMs, pictureScript }) {
     root.dataset['frame'] = '';
     delete dataset['frame'];
   }
-  const place = document.querySelector('[data-first-picture]');
-  if (place && first) {
-    first.dataset['page'] = location.pathname;
-    window.firstPicture = first;
-    place.append(first);
+  const pictureSlot = document.querySelector('[data-first-picture]');
+  if (pictureSlot && firstPicture) {
+    firstPicture.dataset['page'] = location.pathname;
+    window.firstPicture = firstPicture;
+    pictureSlot.append(firstPicture);
   }
-  if (place && !first) {
-    // `firstPicture.ts` calls `startScripts` itself.
+  if (pictureSlot && !firstPicture) {
+    // Loads `firstPicture.ts`, which finds the picture and then calls `startScripts`.
     document.head.append(Object.assign(document.createElement('script'), { src: pictureScript }));
   } else {
     /** @type {NodeListOf<HTMLImageElement>} */
@@ -51,10 +51,10 @@ export function finishDocument({ slowMs, pictureMs, pictureScript }) {
     element.hidden = false;
   };
   /**
-   * Loads the document again when a deployment has replaced its scripts, unless the visitor has
-   * pressed or typed something.
+   * Reloads the document if a deployment has replaced its scripts. If it has not, or if the visitor has pressed
+   * or typed something, shows the notice instead.
    *
-   * @param {string} file
+   * @param {string} file URL of the script that did not load
    */
   const handleMissing = async (file) => {
     const response = await fetch(location.href, { cache: 'no-cache' });
@@ -68,7 +68,7 @@ export function finishDocument({ slowMs, pictureMs, pictureScript }) {
     'error',
     (event) => {
       const { target } = event;
-      // Removes a style sheet that failed, so that the next try loads it again.
+      // Removes the link of a style sheet that did not load, so that the next attempt requests it again.
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
       const isMissing = target instanceof HTMLScriptElement;
       const file = isMissing ? target.src : event instanceof ErrorEvent ? event.filename : '';

@@ -1,10 +1,10 @@
 import { build, type ResolvedConfig } from 'vite';
 
 /**
- * Builds a script that shares no file with the store, so that it can run long before the store.
+ * Builds a script as a single file without chunks of the store, so that it can run long before the store.
  *
- * @param source path in the project
- * @returns path of its URL
+ * @param source path of the script's module in the project
+ * @returns URL path of the built file
  */
 export async function buildScript(
   config: ResolvedConfig,

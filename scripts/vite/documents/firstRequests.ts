@@ -12,6 +12,7 @@ export type FirstRequest = {
   readonly path: string;
   /** Headers besides the API key. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Only screens that match this media query need the request. */
   readonly media?: string;
 };
 
@@ -30,11 +31,13 @@ const MEDIA: Readonly<Record<BannerLayout, string>> = {
   desktop: DESKTOP_BANNER_MEDIA,
 };
 
+/** Stands for the id of the page's URL while requests are recorded. */
 const ID = '999999999999';
 /** Headers that change the response. */
 const HEADERS = ['accept', 'prefer'];
 
-async function record(
+/** Runs the queries of a page with a `fetch` that never responds, and returns the requests that they send. */
+async function recordRequests(
   prefetch: NonNullable<PageRoute['prefetch']>,
   layout: BannerLayout,
 ): Promise<FirstRequest[]> {
@@ -63,17 +66,17 @@ async function readRequests({ prefetch }: PageRoute): Promise<FirstRequest[]> {
   const byPath = new Map<string, FirstRequest>();
   if (prefetch === undefined) return [];
   for (const layout of ['mobile', 'desktop'] as const) {
-    for (const request of await record(prefetch, layout)) {
+    for (const request of await recordRequests(prefetch, layout)) {
       const isOfBoth = byPath.has(request.path);
       byPath.set(request.path, isOfBoth ? request : { ...request, media: MEDIA[layout] });
     }
   }
-  // Banner requests, which are of one layout, come first: they lead to the largest picture.
+  // Requests of one layout come first: they read the banners, whose picture is the largest of the page.
   return [...byPath.values()].toSorted((a, b) => Number('media' in b) - Number('media' in a));
 }
 
 /**
- * The first requests of the pages, recorded from their own queries: the document's head sends the same
+ * Records the first requests of each page, as its own queries send them. The head of a document sends the same
  * requests before any other script has loaded.
  *
  * @throws Error when a page starts its reads without a request

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { writeDocuments } from './writeDocuments.ts';
 
-/** Writes the documents once the client is built. */
+/** Vite plugin: writes the documents after the client is built. */
 export function documents(): Plugin {
   return {
     name: 'documents',

@@ -1,7 +1,7 @@
 /**
- * Runs in the head of every document. Until React listens, it remembers the button that the visitor
- * pressed last and the fields that were typed into. The build inserts the function as text, so it must
- * not use anything outside itself.
+ * Runs in the head of every document. Until the store has handled them, it remembers the button that the visitor
+ * pressed last and the fields with typed text. The build inserts the function as text, so it must not use
+ * anything outside itself.
  */
 export function rememberPress() {
   const listening = new AbortController();
@@ -21,7 +21,7 @@ export function rememberPress() {
     ({ target }) => {
       const button = target instanceof Element && target.closest('#root button');
       if (!(button instanceof HTMLElement)) return;
-      // Once React listens, it hydrates the page within the click and handles it.
+      // Once React listens, it handles the click itself: it hydrates the page during the click.
       early.button = early.isListening ? null : button;
       early.place = [...document.querySelectorAll('#root button')].indexOf(button);
     },
@@ -41,7 +41,7 @@ export function rememberPress() {
     'submit',
     (event) => {
       const { target } = event;
-      // A form with an action works without scripts.
+      // Without scripts only a form with an action can be sent. The submit of another form would reload the page.
       if (target instanceof Element && !target.hasAttribute('action')) event.preventDefault();
     },
     options,

@@ -19,18 +19,18 @@ import type { FrameName } from './template.ts';
 export type Rendered = { readonly head: string; readonly markup: string };
 
 async function render(element: ReactNode): Promise<Rendered> {
-  // Keeps React from writing parts at the end, which would need a script to move them into place.
+  // With a finite size React would write some parts at the end of the HTML, with a script that moves them.
   const { prelude } = await prerender(element, { progressiveChunkSize: Infinity });
   const html = await new Response(prelude).text();
-  // React writes the tags for the head first.
+  // Splits off the tags for the head, which React writes at the start of the HTML.
   const [head = ''] = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html) ?? [];
   return { head, markup: html.slice(head.length) };
 }
 
-/** HTML that is shown until React renders the page, in one language. */
+/** Frames and start notice in one language: HTML that is shown until React renders the page. */
 export type Frames = Readonly<Record<FrameName | 'notice', string>>;
 
-const skeletonOf = async (path: string) => (await renderPage(path, null)).markup;
+const renderSkeleton = async (path: string) => (await renderPage(path, null)).markup;
 
 async function renderLanguage(language: 'es' | 'en'): Promise<Frames> {
   await changeLanguage(language);
@@ -52,10 +52,10 @@ async function renderLanguage(language: 'es' | 'en'): Promise<Frames> {
   );
   return {
     frame: frame.markup,
-    home: await skeletonOf(paths.home()),
-    catalogue: await skeletonOf(paths.catalogue()),
-    product: await skeletonOf(paths.product(0)),
-    checkout: await skeletonOf(paths.checkout()),
+    home: await renderSkeleton(paths.home()),
+    catalogue: await renderSkeleton(paths.catalogue()),
+    product: await renderSkeleton(paths.product(0)),
+    checkout: await renderSkeleton(paths.checkout()),
     notice: notice.markup,
   };
 }
@@ -73,7 +73,7 @@ export async function renderFrames(): Promise<Readonly<Record<'es' | 'en', Frame
  * Renders a page of the store in the current language.
  *
  * @param path path of the page's URL
- * @param data results of the page's queries; a query without a result stays pending
+ * @param data results of the page's queries; a query without a result stays pending, as all do with `null`
  */
 export async function renderPage(path: string, data: DocumentData | null): Promise<Rendered> {
   const client = createQueryClient();

@@ -7,7 +7,7 @@ import { listSubfamilias, subfamiliaQueries } from '#data/subfamilias/read.ts';
 import { firstCards } from '#domain/catalogue/cards.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 
-/** Subfamilias whose productos are read at once; a limit keeps memory bounded. */
+/** Number of subfamilias whose productos are read together. The limit bounds the memory of the build. */
 const BATCH = 100;
 
 export type Shop = {
@@ -18,14 +18,15 @@ export type Shop = {
   readonly builtAt: number;
 };
 
-/** Converts data to what the browser will read from JSON, which has no NaN. */
-function documentData(
+/** Makes the data of a document. Passes the results through JSON, as for the browser: NaN becomes `null`. */
+function makeDocumentData(
   builtAt: number,
   queries: readonly (readonly [QueryKey, unknown])[],
 ): DocumentData {
   return JSON.parse(JSON.stringify({ builtAt, queries }));
 }
 
+/** Reads the data of home and catalogue, and the subfamilias whose product pages get documents. @throws DataError */
 export async function readShop(): Promise<Shop> {
   const builtAt = Date.now();
   const [familias, tiles, desktop, mobile, subfamilias] = await Promise.all([
@@ -36,12 +37,12 @@ export async function readShop(): Promise<Shop> {
     listSubfamilias(),
   ]);
   return {
-    home: documentData(builtAt, [
+    home: makeDocumentData(builtAt, [
       [familiaQueries.tiles().queryKey, tiles],
       [bannerQueries.urls('desktop').queryKey, desktop],
       [bannerQueries.urls('mobile').queryKey, mobile],
     ]),
-    catalogue: documentData(builtAt, [
+    catalogue: makeDocumentData(builtAt, [
       [familiaQueries.all().queryKey, familias],
       [subfamiliaQueries.all().queryKey, firstCards(subfamilias)],
     ]),
@@ -52,7 +53,7 @@ export async function readShop(): Promise<Shop> {
 }
 
 /**
- * Reads the data of product pages in batches. Subfamilias without productos are left out.
+ * Yields the data of each product page, read in batches. Skips subfamilias without productos.
  *
  * @throws DataError
  */
@@ -63,7 +64,7 @@ export async function* readProducts(
   for (let start = 0; start < shop.subfamilias.length; start += BATCH) {
     const batch = shop.subfamilias.slice(start, start + BATCH);
     for (const [id, entries] of await readProductPages(batch, familiaNames)) {
-      yield { id, data: documentData(shop.builtAt, entries) };
+      yield { id, data: makeDocumentData(shop.builtAt, entries) };
     }
   }
 }

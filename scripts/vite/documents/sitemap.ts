@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import type { Shop } from './shop.ts';
 
-/** Writes sitemap.xml and adds its URL to robots.txt. @param productIds products with a document */
+/** Writes sitemap.xml and adds its URL to robots.txt. @param productIds ids of product pages with a document */
 export async function writeSitemap(
   dir: string,
   siteUrl: string,

@@ -2,11 +2,11 @@ import { DOCUMENT_DATA_ID, type DocumentData } from '#app/start/documentData.ts'
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import type { FirstRequest } from './firstRequests.ts';
 
-/** Files and requests that `headScript.js` starts. Files are URL paths. */
+/** Files and requests that `headScript.js` loads, by page. Files are URL paths. */
 export type Routes = {
   readonly entry: string;
   readonly entryChunks: readonly string[];
-  /** Pages that the document may be served for. */
+  /** Pages for which a host may send the document. */
   readonly routes: readonly {
     /** Regular expression of the page's path, with the id as a group. */
     readonly pattern: string;
@@ -18,7 +18,7 @@ export type Routes = {
   }[];
 };
 
-/** `frame` is the store without a page; the others hold the skeleton of their page. */
+/** Names of the frames: `frame` has no page, each other one has the skeleton of the page that it is named after. */
 export type FrameName = 'frame' | 'home' | 'catalogue' | 'product' | 'checkout';
 
 export const ROUTES_ID = 'routes';
@@ -49,7 +49,7 @@ export type DocumentParts = {
 };
 
 /**
- * Picks the head tags of React for a document: of the preloads only those of the largest picture.
+ * Returns the head tags that React wrote, of the preloads only those of the largest picture.
  * `data-static` marks the tags that the store removes when it renders another page.
  */
 function staticHead(head: string): string {
@@ -60,10 +60,10 @@ function staticHead(head: string): string {
     .join('\n');
 }
 
-/** Templates of the frames that `bodyScript.js` may show instead of the content. */
+/** Returns `<template>` elements with the frames that `bodyScript.js` may show instead of the content. */
 function templates({ frames }: Shell, { routes }: Routes): string {
   const skeletons = routes.map(({ frame }) => frame);
-  // An unknown path and a receipt show the plain frame.
+  // The plain frame is needed too, unless the document is for a single route: unknown paths and receipts show it.
   const isAlone = skeletons.length === 1 && skeletons[0] !== 'checkout';
   const names = new Set<FrameName>(isAlone ? skeletons : ['frame', ...skeletons]);
   return [...names]
@@ -75,6 +75,7 @@ function templates({ frames }: Shell, { routes }: Routes): string {
     .join('');
 }
 
+/** Returns the HTML of a document. */
 export function assembleDocument(shell: Shell, parts: DocumentParts): string {
   const { es, en } = shell.frames;
   const head = [

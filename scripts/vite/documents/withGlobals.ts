@@ -1,3 +1,4 @@
+/** Runs `work` with the values as global variables, and then restores the original ones. */
 export async function withGlobals<T>(
   values: Record<string, unknown>,
   work: () => Promise<T>,

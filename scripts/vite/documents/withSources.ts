@@ -2,9 +2,9 @@ import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
 import { withGlobals } from './withGlobals.ts';
 
 /**
- * Runs `work` with a loader of sources that are not built, but have the CSS class names of the build.
+ * Runs `work` with a function that loads the store's source modules in Node, with the CSS class names of the build.
  *
- * @param origin of `location`: without a hosted project the sources send their requests there
+ * @param origin origin of the global `location`: without a hosted project the sources send their requests to it
  */
 export async function withSources<T>(
   config: ResolvedConfig,

@@ -4,8 +4,8 @@
  * After the client is built, `writeDocuments` runs the store's sources in Node (`withSources.ts`): they read
  * the shop (`shop.ts`), render pages and frames (`render.tsx`) and record the first requests of each page
  * (`firstRequests.ts`). `writePages.ts` joins these in `template.ts` with the built files (`assets.ts`) and
- * three inline scripts: `headScript.js` sends the first requests, `pressScript.js` remembers early presses,
- * and `bodyScript.js` replaces content that the visitor did not ask for.
+ * three inline scripts: `headScript.js` sends the first requests, `pressScript.js` remembers presses before the
+ * store has started, and `bodyScript.js` replaces content that the visitor did not ask for.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,14 +45,14 @@ async function inlineScript<Settings extends object>(
   return `(${code})(${json});`;
 }
 
-/** Removes comments, and the tag of the entry, which `headScript.js` loads. */
-function withoutEntry(html: string): string {
+/** Removes from index.html the comments and the script tag of the entry: `headScript.js` loads the entry. */
+function removeEntry(html: string): string {
   return html
     .replace(/\s*<!--.*?-->/gs, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '');
 }
 
-/** The web app manifest: with it, phones and computers offer to install the store. */
+/** Returns the web app manifest, with which browsers offer to install the store. */
 function webManifest(brand: string): string {
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,
@@ -74,15 +74,16 @@ function webManifest(brand: string): string {
 }
 
 /**
- * Writes the documents, with the shop's data if the backend responds, and the `_headers` that allow their
- * scripts. What it has to leave out it logs as a warning, and does not fail.
+ * Writes the documents, the `_headers` that allow their inline scripts, the web app manifest and the site map.
+ * If the backend does not respond, logs a warning and writes the documents without the shop's data.
  *
- * @param dir a built client, whose other files do not depend on the shop
+ * @param dir folder of a built client; its other files do not depend on the shop
+ * @throws DataError if the backend fails after the first reads
  */
 export async function writeDocuments(config: ResolvedConfig, dir: string): Promise<void> {
   const { env, logger } = config;
   const { backendUrl, anonKey, siteUrl } = parseEnv(env, '');
-  // The store without a hosted project asks its own origin, which this variable names.
+  // A store without a hosted project reads from its own origin. The build reads from the backend in this variable.
   const readUrl = backendUrl || process.env['PRERENDER_BACKEND_URL'] || null;
   await withSources(config, readUrl ?? 'http://localhost', async (load) => {
     const { readFirstRequests } = await load('/scripts/vite/documents/firstRequests.ts');
@@ -114,7 +115,7 @@ export async function writeDocuments(config: ResolvedConfig, dir: string): Promi
     const brand = env['VITE_BRAND_NAME'] || business.name;
     await writeFile(join(dir, 'app.webmanifest'), webManifest(brand));
     const shell: Shell = {
-      html: withoutEntry(await readFile(join(config.root, 'index.html'), 'utf8')),
+      html: removeEntry(await readFile(join(config.root, 'index.html'), 'utf8')),
       scripts,
       frames,
       brand,

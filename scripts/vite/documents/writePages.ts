@@ -11,14 +11,14 @@ import type { renderPage } from './render.tsx';
 import type { readProducts, Shop } from './shop.ts';
 import { assembleDocument, type DocumentParts, type FrameName, type Shell } from './template.ts';
 
-/** Pages of one visitor or of staff: their documents hold the frame, or a skeleton. */
+/** Pages whose content depends on the visitor, or is for staff: their documents hold the frame or a skeleton. */
 const FRAME_PAGES = [
   { path: paths.checkout(), title: checkout.title },
   { path: paths.orders(), title: orders.title },
   { path: paths.admin(), title: admin.title },
 ] as const;
 
-/** Pages with a skeleton, which is shown where their document does not fit the visitor. */
+/** Frames with a skeleton by route. They are shown if the content of the document is not for this visitor. */
 const FRAMES: Readonly<Record<string, FrameName>> = {
   [routePatterns.home]: 'home',
   [routePatterns.catalogue]: 'catalogue',
@@ -43,7 +43,7 @@ type Options = {
  * Writes the documents of all pages.
  *
  * @returns ids of the products that have a document
- * @throws DataError when the backend fails meanwhile
+ * @throws DataError if reading the products fails
  */
 export async function writePages({
   dir,
@@ -53,11 +53,11 @@ export async function writePages({
   assets,
   routes,
 }: Options): Promise<number[]> {
-  /** Returns what a document starts. index.html also serves pages without a document. */
+  /** Returns routes and styles of a document. Hosts send index.html for pages without a document: it has all routes. */
   function startOf(route: string): Pick<DocumentParts, 'routes' | 'styles'> {
     const isHome = route === routePatterns.home;
     const served = routes.filter((known) => isHome || known.route === route);
-    // A product newer than the build is served by index.html, and shows a skeleton.
+    // For a product newer than the build, hosts send index.html: it needs the styles of that skeleton.
     const painted = isHome ? [route, routePatterns.product] : [route];
     const pages = routes.filter((known) => painted.includes(known.route)).map(({ page }) => page);
     const styles = assets.stylesOf(pages);
@@ -80,7 +80,7 @@ export async function writePages({
 
   async function writePage(route: string, path: string, data: DocumentData | null): Promise<void> {
     const rendered = await sources.renderPage(path, data);
-    // index.html also serves other pages, so it names no URL.
+    // Hosts send index.html for other pages too, so its head names no URL.
     const address = /<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g;
     const head = path === paths.home() ? rendered.head.replace(address, '') : rendered.head;
     await write(path, { path, head, markup: rendered.markup, data, ...startOf(route) });
