@@ -28,7 +28,7 @@ import { createUser, ensureStaff } from './users.ts';
 /**
  * Starts the embedded backend.
  *
- * @throws BackendError if the data directory is in use, a migration failed…
+ * @throws BackendError, for example if the data directory is in use or a migration fails
  */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const data = await openDataDirectory(options.dataDir);
@@ -55,7 +55,7 @@ async function assemble(
   const storage = createStorageApi(db, files, secrets, oneAtATime);
   const email = createEmailEndpoint(mailbox);
   if (demo) await ensureStaff(db, secrets.demoStaff);
-  // Reads the schema now, because the first request would wait for it.
+  // Reads the schema before the first request, which would wait for it.
   void oneAtATime(() => connection.introspect({ useCache: true }));
 
   function route(path: string): ((request: Request) => Promise<Response>) | null {
@@ -105,7 +105,7 @@ async function runSql<T>(
   const result = params ? await db.query<T>(query, params) : (await db.exec(query)).at(-1);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PGlite has no type parameter for the rows of a script
   const rows = (result?.rows ?? []) as T[];
-  // The API caches the schema, which has changed.
+  // Empties the API's cache of the schema, because the query may have changed the schema.
   if (/\b(create|alter|drop)\b/i.test(query)) await connection.clearSchemaCache();
   return rows;
 }

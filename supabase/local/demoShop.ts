@@ -19,10 +19,10 @@ from jsonb_to_recordset($1) as picture (bucket text, name text, version uuid, me
 `;
 
 /**
- * Runs the seed once per database, in one transaction.
+ * Fills a database with the demo shop in one transaction, unless this was done before.
  *
- * @param readSql called only when the seed runs
- * @throws BackendError when it fails
+ * @param readSql reads the SQL of the seed; called only if it is needed
+ * @throws BackendError if the SQL fails
  */
 export async function runSeed(
   db: PGlite,
@@ -44,9 +44,9 @@ export async function runSeed(
 }
 
 /**
- * Copies the pictures of the demo shop into storage, once: pictures that staff remove stay removed.
+ * Copies the pictures of the demo shop into storage, once per database: a picture that staff remove does not return.
  *
- * @param dir folder of webp files, as '<bucket>/<name>'
+ * @param dir folder of webp files with the paths `<bucket>/<name>`
  */
 export async function storeDemoPictures(
   db: PGlite,

@@ -7,8 +7,8 @@ import type { HostedConnection } from './database/hostedConnection.ts';
 import type { OneAtATime } from './oneAtATime.ts';
 
 /**
- * Serves `/rest/v1` and `/auth/v1` as a hosted project, and closes what @supabase/lite leaves open: sign-up,
- * anonymous sign-in, Studio, and the service role for requests without a key.
+ * Creates the handler of `/rest/v1` and `/auth/v1`, which responds as a hosted project. Switches off what
+ * @supabase/lite allows: sign-up, anonymous sign-in, Studio, and the service role for requests without a key.
  */
 export async function createGateway(
   connection: HostedConnection,
@@ -30,14 +30,14 @@ export async function createGateway(
     storage: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      // The default driver prints e-mails with codes on the console.
+      // Keeps e-mails with codes in memory: the default driver prints them on the console.
       drivers: { email: new InMemoryEmailDriver({ maxKeepCount: 20 }) },
     },
   });
   await app.init();
 
   return async (request) => {
-    // Reads the body before its turn, so that a slow upload does not block other requests.
+    // Reads the body before the request enters the queue, so that a slow upload does not block other requests.
     const body = request.body === null ? null : await request.arrayBuffer();
     const refused = refuseQuery(new URL(request.url)) ?? refuseBody(body);
     if (refused !== null) return refused;
@@ -47,13 +47,13 @@ export async function createGateway(
     const forwarded = new Request(url, { method: request.method, headers, body });
     return oneAtATime(async () => {
       request.signal.throwIfAborted();
-      return asAnonymous(forwarded, await app.fetch(forwarded));
+      return correctStatus(forwarded, await app.fetch(forwarded));
     });
   };
 }
 
-/** Changes 403 to 401 for visitors, as PostgREST does. */
-function asAnonymous(request: Request, response: Response): Response {
+/** Changes the status 403 to 401 if nobody is signed in, as PostgREST does. */
+function correctStatus(request: Request, response: Response): Response {
   const refused = response.headers.get('proxy-status')?.endsWith('42501') ?? false;
   const isSignedIn = /^Bearer (?!sb_)./.test(request.headers.get('authorization') ?? '');
   if (!refused || isSignedIn) return response;

@@ -4,11 +4,7 @@ import { DATA_ENTRIES, inUse, LOCK_FILE } from './data/dataDirectory.ts';
 import { lockHolder } from './data/lock.ts';
 import { DEFAULT_DATA_DIR } from './paths.ts';
 
-/**
- * Removes the data of a data directory, by default that of the store.
- *
- * @throws BackendError while a process uses it
- */
+/** Deletes the data in a data directory, by default the store's. @throws BackendError if a process uses it */
 export async function resetData(
   dataDir: string = process.env['STORE_DATA_DIR'] || DEFAULT_DATA_DIR,
 ): Promise<void> {

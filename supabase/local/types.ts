@@ -39,8 +39,8 @@ export type Backend = {
    */
   sql<T = Record<string, unknown>>(query: string, params?: unknown[]): Promise<T[]>;
   /**
-   * Refuses each request that writes more than `most` rows, as hosted ends a statement that takes too long;
-   * `null`: no limit, as at the start. For tests only.
+   * Refuses each request that writes more than `most` rows, as hosted ends a statement that takes too long.
+   * `null`: no limit, which is the default. For tests only.
    */
   limitRows(most: number | null): Promise<void>;
   createUser(user: NewUser): Promise<{ id: string }>;

@@ -8,13 +8,13 @@ import type { Backend, BackendOptions } from './types.ts';
 import { sendResponse, toRequest } from './vite/nodeBridge.ts';
 import { shareBackend } from './vite/sharedBackend.ts';
 
-const stop = () => process.exit(130);
+const exitOnInterrupt = () => process.exit(130);
 
 type Server = ViteDevServer | PreviewServer;
 
 /**
- * Serves the embedded backend on the origin of Vite's dev and preview servers, to this machine only. With
- * VITE_SUPABASE_URL in the environment or in `.env` it does nothing.
+ * Vite plugin: serves the embedded backend on the origin of the dev or preview server, to this machine only. Does
+ * nothing if the environment or `.env` sets VITE_SUPABASE_URL.
  *
  * @param demo content of a new data directory, by default the whole demo shop
  */
@@ -34,10 +34,10 @@ export function embeddedBackend({ demo = true }: Pick<BackendOptions, 'demo'> = 
       if (isUnder(pathname, BACKEND_PATHS)) void respond(shared.ready, incoming, outgoing);
       else next();
     });
-    process.once('SIGINT', stop);
+    process.once('SIGINT', exitOnInterrupt);
     const closeServer = server.close.bind(server);
     server.close = async () => {
-      process.off('SIGINT', stop);
+      process.off('SIGINT', exitOnInterrupt);
       await shared.release();
       await closeServer();
     };
@@ -53,19 +53,19 @@ export function embeddedBackend({ demo = true }: Pick<BackendOptions, 'demo'> = 
     name: 'embedded-backend',
     apply: 'serve',
     configResolved: (config) => {
-      // Tests start their own backends.
+      // Also true in tests, which start their own backends.
       isHosted = Boolean(config.env['VITE_SUPABASE_URL'] || process.env['VITEST']);
     },
-    // The server does not wait for the backend, so that it listens at once; requests do.
+    // The server listens without waiting for the backend. Requests to the backend wait for it.
     configureServer: (server) => void mount(server, server.config.server),
     configurePreviewServer: (server) => void mount(server, server.config.preview),
   };
 }
 
 /**
- * Prints the URLs of the store once it listens.
- *
- * @param wanted requested port; browsers keep cart and sign-in per port
+ * Prints the URLs of the store once the server listens, and warns if it listens on another port than requested:
+ * browsers store cart and sign-in per port.
+ * @param wanted requested port
  */
 function announce({ config, httpServer }: Server, { demoStaff }: Backend, wanted?: number): void {
   const say = () => {
@@ -90,7 +90,7 @@ function announce({ config, httpServer }: Server, { demoStaff }: Backend, wanted
   else httpServer.once('listening', say);
 }
 
-/** Prints only the message of our own errors and of those of the disk, which say enough; else all. */
+/** Returns the text of an error for the terminal: a clear message of the backend or the disk, or else the stack. */
 function terminalText(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
   // Compares the name, because the backend is loaded separately, with its own copy of the class.

@@ -1,6 +1,6 @@
 /**
  * Responds to a preflight request as hosted, which allows every origin and header. The services of
- * @supabase/lite each respond in their own way.
+ * @supabase/lite would each respond differently.
  */
 export function respondToPreflight(request: Request): Response {
   return new Response(null, {

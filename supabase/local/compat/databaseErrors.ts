@@ -1,8 +1,8 @@
 import { RelationNotFoundError } from '@supabase/lite';
 
 /**
- * HTTP statuses by SQLSTATE or its class, of the errors that a request can cause here; any other is 400:
- * https://docs.postgrest.org/en/stable/references/errors.html
+ * HTTP status by SQLSTATE or its class, for the errors that a request can cause here. Other errors have the
+ * status 400 (https://docs.postgrest.org/en/stable/references/errors.html).
  */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   '23503': 409,
@@ -23,14 +23,12 @@ type DatabaseError = Error & {
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** SQLSTATE of a function or trigger that sets the status of the response. */
+/** SQLSTATE with which a function or trigger sets the status of the response. */
 const RAISED_STATUS = /^PT([2-5]\d{2})$/;
 
 /**
- * Responds to an error of the database as hosted PostgREST. @supabase/lite responds with 500 and the code
- * `SUP`, and prints the error on the console.
- *
- * @returns `null` for any other error
+ * Returns the response of hosted PostgREST to a database error; `null` for any other error. Without it,
+ * @supabase/lite responds with 500 and the code `SUP`, and prints the error on the console.
  */
 export function responseOfDatabaseError(error: unknown): Response | null {
   if (error instanceof RelationNotFoundError) {

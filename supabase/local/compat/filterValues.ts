@@ -1,4 +1,4 @@
-/** The operator of a filter, such as `not.eq`. */
+/** Operator at the start of a filter, such as `not.eq`. */
 const OPERATOR = /^(?:not\.)?[a-z]+(?=\.)/;
 const SCALAR_FILTER = /^((?:not\.)?(?:eq|neq|gte?|lte?)\.)(.*)$/s;
 const LIST_FILTER = /^((?:not\.)?in\.)\((.*)\)$/s;
@@ -10,8 +10,8 @@ const LISTED = /"(?:[^"\\]|\\.)*"|[^,]+/gs;
  *
  * PostgREST passes a value as text, and Postgres parses it as the column's type. @supabase/lite converts a
  * value without quotes: `{a}` to a list, `true` to a boolean, `12.50` to 12.5 and 9007199254740993 to
- * another number. Compared with a text column, the result fails or finds nothing. An `or` stays as it is:
- * the store has only patterns there.
+ * another number. Compared with a text column, the result fails or finds nothing. An `or` is not changed,
+ * because the store uses only patterns in it.
  */
 export function quoteValues(url: string): string {
   const changed = new URL(url);
@@ -19,16 +19,16 @@ export function quoteValues(url: string): string {
   const filters = [...changed.searchParams].map(([name, filter]) => {
     const [, list, values = ''] = LIST_FILTER.exec(filter) ?? [];
     if (list === undefined) return [name, filter.replace(SCALAR_FILTER, '$1"$2"')];
-    return [name, `${list}(${values.replace(LISTED, quoted)})`];
+    return [name, `${list}(${values.replace(LISTED, quoteValue)})`];
   });
   changed.search = new URLSearchParams(filters).toString();
   return changed.href;
 }
 
 /**
- * Refuses a query that hosted PostgREST refuses or reads in another way, so that no code relies on it. Of
- * two filters with one column and operator @supabase/lite keeps the last, and it combines a repeated `or`
- * by "or"; PostgREST combines both by "and". On hosted, a `)` ends a list.
+ * Refuses a query that hosted PostgREST refuses or reads differently, so that no code relies on it. If two filters
+ * have the same column and operator, @supabase/lite uses only the last one, and it combines a repeated `or` by
+ * "or"; PostgREST combines all filters by "and". On hosted, a `)` without quotes ends a list.
  */
 export function refuseQuery({ pathname, searchParams }: URL): Response | null {
   if (!pathname.startsWith('/rest/v1/')) return null;
@@ -50,6 +50,6 @@ export function refuseQuery({ pathname, searchParams }: URL): Response | null {
   return null;
 }
 
-function quoted(value: string): string {
+function quoteValue(value: string): string {
   return value.startsWith('"') ? value : `"${value.replace(/["\\]/g, String.raw`\$&`)}"`;
 }

@@ -1,7 +1,7 @@
 /** Maximum size of request line and headers, in Node and on hosted. */
 const MAX_HEAD_BYTES = 16 * 1024;
 
-/** Refuses JSON with half a surrogate pair: hosted cannot read it, @supabase/lite stores it. */
+/** Refuses a JSON body with half a surrogate pair: hosted cannot read it, but @supabase/lite would store it. */
 export function refuseBody(body: ArrayBuffer | null): Response | null {
   const text = new TextDecoder().decode(body ?? undefined);
   // Half a pair can only arrive escaped, because UTF-8 cannot encode it.
@@ -17,8 +17,8 @@ export function refuseBody(body: ArrayBuffer | null): Response | null {
 }
 
 /**
- * Refuses URL and headers that are too long for a real server, because tests call the backend without a
- * server. Refuses a sign-in by link or code: @supabase/lite would create a user although sign-up is off.
+ * Refuses a request whose URL and headers are too long for a server, because tests call the backend without one.
+ * Refuses a sign-in by link or code, because @supabase/lite would create a user although sign-up is off.
  */
 export function refuseRequest(request: Request): Response | null {
   const head = [...request.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');

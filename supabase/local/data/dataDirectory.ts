@@ -12,7 +12,7 @@ export type DataDirectory = {
   readonly objectsDir: string;
   readonly outboxFile: string;
   readonly secrets: Secrets;
-  /** Releases the directory, or removes a temporary one. */
+  /** Releases the lock of the directory, or deletes a temporary directory. */
   close(): Promise<void>;
 };
 
@@ -30,10 +30,10 @@ export const DATA_ENTRIES = [
 ] as const;
 
 /**
- * Opens a data directory, or a temporary one.
+ * Opens a data directory and locks it, or creates a temporary one.
  *
- * @param dir created if missing; `undefined`: a temporary directory, without database files
- * @throws BackendError when another process uses it or its secrets are damaged
+ * @param dir created if missing; `undefined`: a temporary directory, while the database is in memory
+ * @throws BackendError if another process uses the directory or its secrets are damaged
  */
 export async function openDataDirectory(dir: string | undefined): Promise<DataDirectory> {
   return dir === undefined ? openTemporary() : openLasting(path.resolve(dir));
@@ -43,9 +43,9 @@ async function openTemporary(): Promise<DataDirectory> {
   const dir = mkdtempSync(path.join(tmpdir(), 'textile-store-'));
   const removeNow = () => rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', removeNow);
-  const places = await placesIn(dir);
+  const paths = await preparePaths(dir);
   return {
-    ...places,
+    ...paths,
     postgresDir: null,
     secrets: createSecrets(),
     async close() {
@@ -56,13 +56,13 @@ async function openTemporary(): Promise<DataDirectory> {
 }
 
 async function openLasting(dir: string): Promise<DataDirectory> {
-  // Closed to other users of the machine: it holds secrets and the orders of shoppers.
+  // Other users of the machine cannot open the directory: it holds secrets and the orders of shoppers.
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const lock = await takeLock(path.join(dir, LOCK_FILE));
   if ('heldBy' in lock) throw inUse(dir, lock.heldBy);
   try {
     return {
-      ...(await placesIn(dir)),
+      ...(await preparePaths(dir)),
       postgresDir: path.join(dir, 'postgres'),
       secrets: await loadSecrets(dir),
       close: () => lock.release(),
@@ -73,7 +73,7 @@ async function openLasting(dir: string): Promise<DataDirectory> {
   }
 }
 
-async function placesIn(dir: string) {
+async function preparePaths(dir: string) {
   const objectsDir = path.join(dir, 'objects');
   await mkdir(objectsDir, { recursive: true });
   return { objectsDir, outboxFile: path.join(dir, 'outbox.jsonl') };

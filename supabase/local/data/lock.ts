@@ -24,7 +24,7 @@ export async function takeLock(file: string): Promise<Lock | { readonly heldBy: 
   }
 }
 
-/** Finds the id of the running process that holds the lock. */
+/** Returns the id of the running process that holds the lock; `null`: none does. */
 export async function lockHolder(file: string): Promise<number | null> {
   const pid = Number(await readFile(file, 'utf8').catch(() => ''));
   return Number.isInteger(pid) && pid > 0 && isRunning(pid) ? pid : null;

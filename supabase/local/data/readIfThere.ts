@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Reads a file; `null`: it does not exist. Throws any other failure. */
+/** Reads a file; returns `null` if it does not exist. @throws any other error of the disk */
 export async function readIfThere(file: string): Promise<Buffer<ArrayBuffer> | null> {
   try {
     return await readFile(file);

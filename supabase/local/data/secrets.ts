@@ -25,16 +25,16 @@ export function createSecrets(): Secrets {
 }
 
 /**
- * Loads the secrets of an existing data directory. Its first start creates them, readable only by its owner.
- *
- * @throws BackendError when the file is damaged
+ * Loads the secrets of an existing data directory. If it has none, creates them in a file that only its owner can
+ * read.
+ * @throws BackendError if the file is damaged
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
   const stored = await readIfThere(file);
   if (stored !== null) return parseSecrets(stored.toString(), file);
   const secrets = createSecrets();
-  // Renamed once complete, so that a killed start leaves no incomplete file.
+  // Writes another file and renames it once it is complete: a killed start leaves no incomplete secrets.
   await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
   return secrets;

@@ -5,7 +5,7 @@ import { responseOfDatabaseError } from '../compat/databaseErrors.ts';
 /** OIDs of Postgres types. */
 const OID = { bool: 16, int8: 20, timestamptz: 1184, numeric: 1700 } as const;
 
-/** Keeps NaN and Infinity as texts, as hosted does: JSON has no such numbers. */
+/** Parses a number. Returns NaN and Infinity as text, as hosted does: JSON has no such numbers. */
 function toJsonNumber(text: string): number | string {
   return Number.isFinite(Number(text)) ? Number(text) : text;
 }
@@ -15,7 +15,7 @@ function toJsonTime(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }
 
-/** A directory, or a dump to load into memory; neither: an empty database in memory. */
+/** `dir`: directory of the database; missing: in memory. `dump`: content of a new database; missing: empty. */
 export type DatabaseSource = { readonly dir?: string; readonly dump?: Blob };
 
 /** The connection of @supabase/lite to PGlite, with fixes where it differs from hosted. */
@@ -33,16 +33,16 @@ export class HostedConnection extends PgliteConnection {
           [OID.numeric]: toJsonNumber,
           [OID.timestamptz]: toJsonTime,
         },
-        // Postgres parses a text as a boolean; PGlite refuses it.
+        // Accepts a text for a boolean, which Postgres parses: PGlite itself refuses it.
         serializers: { [OID.bool]: String },
       },
     });
     // Skips the setup in which @supabase/lite grants ALL on every table with row-level security to anon;
-    // hosted grants only what the migrations grant. The private field is 'active' once that is done.
+    // hosted grants only what the migrations grant. The private field is 'active' after that setup.
     Reflect.set(this, 'rlsState', 'active');
   }
 
-  /** Ends the request with hosted PostgREST's response to the error. */
+  /** Throws an error that ends the request with the response of hosted PostgREST to a database error. */
   override normalizeDbError(error: unknown): unknown {
     const response = responseOfDatabaseError(error);
     if (response === null) return error;

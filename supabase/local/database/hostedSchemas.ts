@@ -2,9 +2,9 @@ import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from
 
 /**
  * SQL that creates what a hosted project has before its first migration: the roles of the API, the schemas
- * `extensions`, `auth` and `storage`, and their grants. It can run again.
+ * `extensions`, `auth` and `storage`, and their grants. The SQL can run again on the same database.
  *
- * It grants nothing in `public`, as hosted projects since 30 October 2026: a forgotten grant fails here too.
+ * Grants nothing on tables of `public`, like hosted projects since 30 October 2026: a forgotten grant fails here too.
  */
 export const HOSTED_SCHEMAS_SQL = `
 do $$
@@ -38,6 +38,7 @@ grant all on all tables in schema auth to service_role, supabase_auth_admin;
 export const SESSION_SQL = `
 set search_path = "$user", public, extensions;
 set timezone = 'UTC';
--- Pages come from memory, so random reads are cheap: else searches of several words use no index.
+-- Blocks of tables are in memory, so random reads are cheap. With the default cost Postgres uses no index for
+-- searches of several words.
 set random_page_cost = 1.1;
 `;

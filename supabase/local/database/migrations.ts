@@ -30,15 +30,15 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
   );
 }
 
-// The last of 28 older migrations, which the files by topic replaced. Both make the same schema.
+// Version of the last of 28 older migrations. The files by topic replaced them, and create the same schema.
 const LAST_REPLACED = '20261129000900';
 
 /**
  * Runs the new migrations, each in its own transaction.
  *
  * @returns the number of migrations that ran
- * @throws BackendError with file, line and reason when a migration fails, and earlier ones stay applied;
- *   also when a migration was edited after it ran here
+ * @throws BackendError with file, line and reason if a migration fails (earlier migrations stay applied), or if a
+ *   migration was edited after it had run on this database
  */
 export async function applyMigrations(
   db: PGlite,
@@ -61,11 +61,11 @@ export async function applyMigrations(
   }
   let count = 0;
   for (const migration of migrations) {
-    const before = applied.get(migration.version);
-    if (before === undefined) {
+    const appliedSql = applied.get(migration.version);
+    if (appliedSql === undefined) {
       await applyOne(db, migration);
       count += 1;
-    } else if (before !== migration.sql) {
+    } else if (appliedSql !== migration.sql) {
       throw new BackendError(
         `${migration.fileName} was changed after it had been applied to this data directory. ` +
           'Undo the change, or start over with: npm run reset',
@@ -100,7 +100,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Names the line of an error if Postgres reports its position, in characters from 1. */
+/** Returns `, line …` if Postgres reports the position of an error (in characters from 1), else ''. */
 function lineOf(error: unknown, sql: string): string {
   const position = error instanceof Error ? Number(Reflect.get(error, 'position')) : Number.NaN;
   if (!Number.isInteger(position) || position < 1) return '';

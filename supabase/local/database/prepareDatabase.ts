@@ -10,7 +10,8 @@ import { applyMigrations, readMigrations } from './migrations.ts';
 import { getTemplate } from './templates.ts';
 
 /**
- * Opens the database of a data directory, migrated and filled. A temporary database is a copy of a template.
+ * Opens the database of a data directory, applies new migrations and adds the demo shop if `demo` is set. A
+ * temporary database is a copy of a template, in memory.
  *
  * @throws BackendError
  */
@@ -39,12 +40,12 @@ export async function prepareDatabase(
 /** Opens the database of a directory; a new database equals that of a new hosted project. */
 async function openDatabaseFiles(dir: string): Promise<HostedConnection> {
   const readyMark = `${dir}.ready`;
-  // The mark holds the SQL that prepared the database: running it again takes long.
-  const present = (await readIfThere(readyMark))?.toString() ?? null;
-  if (present === HOSTED_SCHEMAS_SQL) return openDatabase({ dir }, SESSION_SQL);
-  // No mark means that the first start was killed, and Postgres cannot open the directory.
-  if (present === null) await rm(dir, { recursive: true, force: true, maxRetries: 3 });
-  const connection = await (present === null ? openNewDatabase({ dir }) : openDatabase({ dir }));
+  // This file holds the SQL that prepared the database. Running the same SQL again would take long.
+  const preparedBy = (await readIfThere(readyMark))?.toString() ?? null;
+  if (preparedBy === HOSTED_SCHEMAS_SQL) return openDatabase({ dir }, SESSION_SQL);
+  // Without the file the directory is new, or its first start was killed, and Postgres cannot open it.
+  if (preparedBy === null) await rm(dir, { recursive: true, force: true, maxRetries: 3 });
+  const connection = await (preparedBy === null ? openNewDatabase({ dir }) : openDatabase({ dir }));
   await writeFile(readyMark, HOSTED_SCHEMAS_SQL);
   return connection;
 }

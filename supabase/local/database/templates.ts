@@ -11,10 +11,10 @@ const CACHE_DIR = path.join(MODULES_DIR, '.cache', 'embedded-backend');
 const UNUSED_AFTER_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * Returns a dump of a prepared database. It is made once and then read from disk, which takes one second
- * instead of several.
+ * Returns a dump of a prepared database. The first call makes the dump, later calls read it from disk: this takes
+ * one second instead of several.
  *
- * @param ingredients texts that the content depends on, besides the packages and HOSTED_SCHEMAS_SQL
+ * @param ingredients texts on which the content depends, besides the packages and HOSTED_SCHEMAS_SQL
  */
 export async function getTemplate(
   ingredients: readonly string[],
@@ -27,7 +27,7 @@ export async function getTemplate(
     return new Blob([bytes], { type: 'application/x-gzip' });
   }
   const dump = await make();
-  // Renamed once complete, because another process may write it too, or this one be killed.
+  // Renames the file once it is complete: another process may write the same dump, or this process may be killed.
   const written = `${file}.${randomUUID()}`;
   await mkdir(CACHE_DIR, { recursive: true });
   await writeFile(written, Buffer.from(await dump.arrayBuffer()));

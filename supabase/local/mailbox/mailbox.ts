@@ -23,7 +23,7 @@ export type WritableMailbox = Mailbox & {
 
 const MAX_EMAILS = 200;
 
-/** Opens a mailbox: a file with one JSON object per line. Damaged lines are skipped. */
+/** Opens a mailbox: a file with one e-mail per line, as JSON. Skips damaged lines. */
 export async function openMailbox(file: string): Promise<WritableMailbox> {
   const text = (await readIfThere(file))?.toString() ?? '';
   let emails = text.split('\n').flatMap(parseEmail);
@@ -56,8 +56,8 @@ function parseEmail(line: string): SentEmail[] {
 const MAX_PARAMS_BYTES = 50_000;
 
 /**
- * Serves POST /api/v1.0/email/send as EmailJS, but stores the e-mail in the mailbox. The limit of EmailJS
- * of one request per second is left out.
+ * Creates the handler of POST /api/v1.0/email/send. It responds as EmailJS, but stores the e-mail in the mailbox,
+ * and does not limit requests to one per second.
  */
 export function createEmailEndpoint(
   mailbox: WritableMailbox,

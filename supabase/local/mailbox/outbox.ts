@@ -19,7 +19,7 @@ const TEMPLATES: Readonly<
   },
 };
 
-/** Serves `/outbox` to people and `/outbox.json` to tests: GET lists the e-mails, DELETE removes them. */
+/** Serves the e-mails: `/outbox` as a page, `/outbox.json` to tests, which may also DELETE them. */
 export async function respondToOutbox(request: Request, mailbox: Mailbox): Promise<Response> {
   const isJson = new URL(request.url).pathname === '/outbox.json';
   if (request.method === 'GET') {
@@ -30,7 +30,7 @@ export async function respondToOutbox(request: Request, mailbox: Mailbox): Promi
   return new Response(null, { status: 204 });
 }
 
-/** Allows no scripts on this page, and no requests of the frames. */
+/** Allows styles and pictures on the page and in the frames of the e-mails, but no scripts. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; " +
   "form-action 'self'; frame-ancestors 'self'";
@@ -77,7 +77,7 @@ ${articles.join('\n') || '<p>Todavía no se ha enviado ningún correo.</p>'}
 async function emailHtml({ at, template_id, template_params }: SentEmail): Promise<string> {
   const template = TEMPLATES[template_id];
   const fill = (text = '') => renderTemplate(text, template_params);
-  // Subject and address are plain text here, and are escaped below.
+  // Fills subject and address as plain text, because the page escapes them below.
   const plain = (text = '') => fill(text.replaceAll(/\{\{(\w+)\}\}/g, '{{{$1}}}'));
   // Reads the file for every request, so that the outbox shows an edited template.
   const html =

@@ -12,20 +12,20 @@ export type Caller = {
   readonly claims: Claims;
 };
 
-/** Roles that hosted allows. Without this check a token could set any role here, also the owner. */
+/** Roles that a token may have on hosted. Without this list it could have any role, also that of the owner. */
 const ROLES = ['anon', 'authenticated', 'service_role'];
 
 /**
- * Finds the sender of a request by the bearer token, or else by the API key.
+ * Reads who sends a request from the bearer token, or without one from the API key.
  *
- * @throws StorageError when the token is not valid
+ * @throws StorageError if the token is not valid
  */
 export function callerOf({ headers }: Request, secrets: Secrets): Caller {
   const bearer = headers.get('authorization')?.replace(/^Bearer(?:\s+|$)/i, '');
   if (bearer !== undefined && !bearer.startsWith('sb_')) {
     const claims = verifyToken(bearer, secrets.jwtSecret);
     const { role = 'anon', sub } = claims;
-    // Postgres has this error for a role that does not exist.
+    // On hosted, Postgres raises this error for a role that does not exist.
     if (typeof role !== 'string' || !ROLES.includes(role)) throw databaseError('22023');
     return { role, userId: typeof sub === 'string' ? sub : null, claims };
   }
@@ -37,7 +37,7 @@ export function callerOf({ headers }: Request, secrets: Secrets): Caller {
 /**
  * Runs a job in a transaction with the rights of the caller, under row-level security.
  *
- * @throws StorageError when the database refuses
+ * @throws StorageError if the database refuses the job
  */
 export async function asCaller<T>(
   db: PGlite,
@@ -61,7 +61,7 @@ export async function asCaller<T>(
 }
 
 /**
- * Reads the claims of a token of this backend.
+ * Returns the claims of a token, if this backend has signed it and it has not expired.
  *
  * @throws StorageError 403 with hosted storage's message, by which screens recognise an ended session
  */

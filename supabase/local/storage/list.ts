@@ -8,12 +8,12 @@ const MAX_LIMIT = 1000;
 const ISO = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Columns of an entry besides its times and metadata. */
+/** Columns of an entry, without its times and metadata. `place`: the text by which entries are sorted. */
 type Row = { readonly name: string; readonly id: string | null; readonly place: string };
 
 /**
- * Lists a page of the objects whose names begin with a prefix, as hosted does: full names in byte order,
- * folders with a slash at the end. Sorted by time, a folder has the time of its oldest object.
+ * Lists a page of the objects whose names begin with a prefix, as hosted does: full names in byte order, names of
+ * folders with a slash at the end. In a list sorted by time, a folder has the time of its oldest object.
  *
  * @param body the JSON that storage-js sends
  * @throws StorageError

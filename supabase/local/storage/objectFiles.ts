@@ -27,8 +27,8 @@ export function metadataOf({ bytes, mimeType, cacheControl }: UploadedFile) {
 export type ObjectFiles = ReturnType<typeof createObjectFiles>;
 
 /**
- * Stores the bytes of objects in files that are named by version: names of objects may differ only in case,
- * or have characters that a file system refuses.
+ * Stores the bytes of each object in a file with its version as name. Names of objects would not do: two of them
+ * may differ only in case, and a file system may refuse their characters.
  *
  * @param dir an existing directory
  */

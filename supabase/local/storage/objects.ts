@@ -39,7 +39,7 @@ export function parseObjectPath(path: string): ObjectPlace {
   return { bucket: decoded.slice(0, slash), name: decoded.slice(slash + 1) };
 }
 
-/** Finds an object of a public bucket, which needs no key and passes no policies. */
+/** Finds an object of a public bucket. This read needs no key and is not subject to policies. */
 export async function findPublic(db: PGlite, { bucket, name }: ObjectPlace): Promise<ObjectRow> {
   assertValidName(name);
   const { rows } = await db.query<ObjectRow>(
@@ -52,7 +52,7 @@ export async function findPublic(db: PGlite, { bucket, name }: ObjectPlace): Pro
   return rows[0];
 }
 
-// Replacing needs the rights for INSERT, SELECT and UPDATE, as on hosted.
+// The upsert needs the rights for INSERT, SELECT and UPDATE, as on hosted.
 const INSERT_SQL = `
   insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
   values ($1, $2, $3::text::uuid, $3, $4, $5)`;
@@ -62,10 +62,10 @@ const UPSERT_SQL = `${INSERT_SQL}
     metadata = excluded.metadata, updated_at = now()`;
 
 /**
- * Stores an object with the rights of the caller. Checks have the order of hosted: type, size, name,
- * then permission and existing object.
+ * Stores an object with the rights of the caller. Checks in the order of hosted: type, size, name, then
+ * permission and existing object.
  *
- * @param isUpsert true if it may replace an object of the same name
+ * @param isUpsert true: an object with the same name is replaced
  * @throws StorageError
  */
 export async function upload(
@@ -83,7 +83,7 @@ export async function upload(
   const [limits] = buckets.rows;
   if (limits === undefined) throw bucketNotFound('Bucket not found');
   if (!/^[^/]+\/[^/]+/.test(file.mimeType)) throw typeRefused('Invalid Content-Type header');
-  // Compares exactly, as hosted: `IMAGE/WEBP` and `image/webp; charset=utf-8` are other types.
+  // Compares exactly, as hosted: `IMAGE/WEBP` and `image/webp; charset=utf-8` are refused.
   if (limits.types?.includes(file.mimeType) === false)
     throw typeRefused(`mime type ${file.mimeType} is not supported`);
   if (file.bytes.length > (limits.limit ?? Infinity))

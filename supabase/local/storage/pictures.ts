@@ -2,7 +2,7 @@ import type { ResizeOptions } from 'sharp';
 import type { ObjectFiles } from './objectFiles.ts';
 import { imageProcessingFailed, objectNotFound } from './storageError.ts';
 
-/** Modes of sharp by the value of `resize`. */
+/** `fit` of sharp by the parameter `resize` of the URL; the default is 'cover'. */
 const FITS: Readonly<Record<string, ResizeOptions['fit']>> = { contain: 'inside', fill: 'fill' };
 
 type Rendition = { readonly resize: ResizeOptions; readonly quality: number };
@@ -12,27 +12,28 @@ export type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: 
 const MAX_SIZE = 2500;
 const MAX_CACHED = 300;
 
-/** Parses the query of a picture; a size above 2500 counts as 2500, and 0 as missing. */
+/** Parses the query of a picture's URL. A size above 2500 px counts as 2500, and 0 as missing. */
 export function parseRendition(query: URLSearchParams): Rendition {
   const size = (name: string) => Math.min(Number(query.get(name)) || 0, MAX_SIZE) || undefined;
   const fit = FITS[query.get('resize') ?? ''] ?? 'cover';
   return {
-    // Never enlarges the original; with one size missing the picture keeps its proportions.
+    // Never enlarges the original. If one size is missing, the picture keeps its proportions.
     resize: { width: size('width'), height: size('height'), fit, withoutEnlargement: true },
     quality: Number(query.get('quality')) || 80,
   };
 }
 
+/** Returns a function that renders pictures in other sizes, with a cache. */
 export function createPictures(files: ObjectFiles) {
   const cache = new Map<string, Promise<Picture>>();
 
   return (version: string, rendition: Rendition, takesWebp: boolean): Promise<Picture> => {
     const key = JSON.stringify([version, rendition, takesWebp]);
     const picture = cache.get(key) ?? render(files, version, rendition, takesWebp);
-    // Moves the entry to the end, where the latest used are.
+    // Moves the entry to the end: the first entry is the one that was not used for the longest time.
     cache.delete(key);
     cache.set(key, picture);
-    // The requests that await the picture report its error.
+    // Forgets a failed picture. The requests that await it report the error.
     picture.catch(() => cache.delete(key));
     const [oldest = key] = cache.keys();
     if (cache.size > MAX_CACHED) cache.delete(oldest);

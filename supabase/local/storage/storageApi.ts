@@ -15,13 +15,13 @@ import {
 } from './storageError.ts';
 
 /**
- * Serves `/storage/v1` as a hosted project, with the `storage` schema and its policies: upload, list-v2,
- * remove, and public pictures in any size, which is all that the store uses.
+ * Creates the handler of `/storage/v1`, which responds as a hosted project with the policies of the `storage`
+ * schema. It has only what the store uses: upload, list-v2, remove, and public pictures in any size.
  *
  * It replaces the experimental storage of @supabase/lite, which refuses the multipart form of storage-js,
  * lists recursively, and accepts names and types that hosted refuses.
  *
- * @param oneAtATime queue for the work in the database; files and bodies do not wait
+ * @param oneAtATime queue for SQL; bodies and pictures are read outside the queue
  */
 export function createStorageApi(
   db: PGlite,

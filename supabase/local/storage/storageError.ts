@@ -1,6 +1,6 @@
 /**
- * An error in the format of hosted storage: HTTP 400 for nearly all, with the actual status as text
- * in the body, where supabase-js reads it.
+ * Error with the response of hosted storage: nearly always HTTP 400, and the actual status as text in the
+ * body, where supabase-js reads it.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
@@ -12,26 +12,31 @@ export class StorageError extends Error {
   }
 }
 
-const error =
+/** Returns a function that creates errors of one kind from their message. */
+const errorFactory =
   (statusCode: string, name: string, code: string, status?: number) =>
   (message: string): StorageError =>
     new StorageError(statusCode, name, code, message, status);
 
-export const bucketNotFound = error('404', 'Bucket not found', 'NoSuchBucket');
-export const objectNotFound = error('404', 'not_found', 'NoSuchKey');
-export const routeNotFound = error('404', 'Not Found', 'InvalidRequest', 404);
-export const invalidKey = error('400', 'InvalidKey', 'InvalidKey');
-export const invalidRequest = error('400', 'Error', 'InvalidRequest');
-export const tooLarge = error('413', 'Payload too large', 'EntityTooLarge');
-export const typeRefused = error('415', 'invalid_mime_type', 'InvalidMimeType');
-export const imageProcessingFailed = error('422', 'ImageProcessingError', 'ImageProcessingError');
-export const notStored = error('500', 'Internal', 'InternalError');
-export const unauthorized = error('403', 'Unauthorized', 'AccessDenied');
-const duplicate = error('409', 'Duplicate', 'KeyAlreadyExists');
-const failed = error('500', 'DatabaseError', 'DatabaseError', 500);
+export const bucketNotFound = errorFactory('404', 'Bucket not found', 'NoSuchBucket');
+export const objectNotFound = errorFactory('404', 'not_found', 'NoSuchKey');
+export const routeNotFound = errorFactory('404', 'Not Found', 'InvalidRequest', 404);
+export const invalidKey = errorFactory('400', 'InvalidKey', 'InvalidKey');
+export const invalidRequest = errorFactory('400', 'Error', 'InvalidRequest');
+export const tooLarge = errorFactory('413', 'Payload too large', 'EntityTooLarge');
+export const typeRefused = errorFactory('415', 'invalid_mime_type', 'InvalidMimeType');
+export const imageProcessingFailed = errorFactory(
+  '422',
+  'ImageProcessingError',
+  'ImageProcessingError',
+);
+export const notStored = errorFactory('500', 'Internal', 'InternalError');
+export const unauthorized = errorFactory('403', 'Unauthorized', 'AccessDenied');
+const duplicate = errorFactory('409', 'Duplicate', 'KeyAlreadyExists');
+const failed = errorFactory('500', 'DatabaseError', 'DatabaseError', 500);
 export const databaseError = (sqlState: string) => failed(`database error, code: ${sqlState}`);
 
-/** Converts an error of the database to that of hosted storage; returns other errors unchanged. */
+/** Converts a database error to the error that hosted storage would answer with; returns other errors unchanged. */
 export function refusalOf(cause: unknown): unknown {
   const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
   if (code === '42501') return unauthorized('new row violates row-level security policy');

@@ -8,11 +8,11 @@ import { ModuleRunner } from 'vite/module-runner';
 /**
  * Loads a TypeScript module at run time.
  *
- * A plain `import()` does not work: Vite bundles it into the config file, where it is no longer lazy, and
- * Node 20 cannot load TypeScript. A module that Vite's `runnerImport` loads cannot import more later.
+ * A plain `import()` does not work: Vite bundles its module into the config file, where it is no longer lazy, and
+ * Node 20 cannot load TypeScript. A module that Vite's `runnerImport` loads cannot import other modules later.
  *
- * @param file absolute path
- * @returns the module; after `close` it can import no more
+ * @param file absolute path of the module
+ * @returns the module; it can import other modules until `close`
  */
 export async function loadModule<T>(file: string) {
   const config = await resolveConfig(

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * Converts a request of Node's server, including its whole body.
+ * Converts a request of Node's server to a `Request` with its whole body.
  *
- * @throws when the client aborts while it sends
+ * @throws if the client aborts before the body has arrived
  */
 export async function toRequest(
   incoming: IncomingMessage & { originalUrl?: string },
@@ -47,7 +47,7 @@ export async function serveHttp(
       outgoing.destroy();
     }
   });
-  // A request fails if the server closes the connection just as the browser uses it again.
+  // Keeps idle connections: a request fails if the server closes its connection just as the browser sends it.
   server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

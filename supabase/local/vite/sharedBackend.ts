@@ -13,7 +13,7 @@ const ENTRIES_KEY = Symbol.for('store.embeddedBackends');
 const entries: Map<string, Entry> = Reflect.get(globalThis, ENTRIES_KEY) ?? new Map();
 Reflect.set(globalThis, ENTRIES_KEY, entries);
 
-/** Starts the backend of a data directory, or shares the one that this process runs. */
+/** Starts the backend of a data directory, or returns the one that this process already runs. */
 export function shareBackend(options: BackendOptions & { readonly dataDir: string }) {
   const { dataDir } = options;
   const entry = entries.get(dataDir) ?? startEntry(options);
@@ -38,7 +38,7 @@ function startEntry(options: BackendOptions): Entry {
     holders: 0,
     ready,
     async close() {
-      // A failed start has nothing to close.
+      // Ignores a failed start: there is no backend to close.
       await ready.then((backend) => backend.close()).catch(() => {});
       await loading.then((loaded) => loaded.close());
     },
