@@ -41,7 +41,7 @@ export function rememberPress() {
     'submit',
     (event) => {
       const { target } = event;
-      // Without scripts only a form with an action can be sent. The submit of another form would reload the page.
+      // Prevents the submit of a form without an action: it would reload the page.
       if (target instanceof Element && !target.hasAttribute('action')) event.preventDefault();
     },
     options,

@@ -20,17 +20,17 @@ import type { CardBadgesProps } from './refine/CardBadges.tsx';
 import { useCardWindow } from './useCardWindow.ts';
 import styles from './CardGrid.module.css';
 
-/** Translates texts. Passed to each card: a thousand subscriptions to the language would be slow. */
+/** Translates texts. The grid passes it to the cards: a thousand subscriptions to the language would be slow. */
 type Texts = TFunction<'catalogue'>;
 
 type CardProps = {
   readonly subfamilia: SubfamiliaSummary;
   /** '' while it is unknown. */
   readonly familiaName: string;
-  /** True: the picture is loaded eagerly. */
+  /** True for the first cards of the list: their pictures load eagerly. */
   readonly isFirstSight: boolean;
   readonly t: Texts;
-  /** `undefined`: not known yet, or without productos. */
+  /** Variants of the subfamilia; `undefined`: not read yet, or it has no productos. */
   readonly variants: readonly StockedVariant[] | undefined;
   /** All colours of the shop; `undefined`: not known yet. */
   readonly colors: readonly Color[] | undefined;
@@ -55,7 +55,6 @@ function CardBody({
         src={thumbnailUrl}
         srcSet={pictureSources(thumbnailUrl, [120, 240, 360])}
         sizes="120px"
-
         alt=""
         width={240}
         height={120}
@@ -81,7 +80,7 @@ function CardBody({
   );
 }
 
-/** A card that links to the product page. @see docs/rules.md#cards */
+/** Card of a subfamilia, with a link to its product page. @see docs/rules.md#cards */
 const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
   const { subfamilia, t } = props;
   const { id, name } = subfamilia;
@@ -106,7 +105,7 @@ const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
           {t('card.noSubfamilia')}
         </p>
       )}
-      {/* Type and table require an id, but a response of the service can still lack it. */}
+      {/* The type and the table require an id, but a response of the backend may still lack it. */}
       {Number.isSafeInteger(id) ? (
         <ButtonLink {...button} inTransition to={paths.product(id)} />
       ) : (
@@ -144,25 +143,25 @@ export function CardGridSkeleton() {
   );
 }
 
-/** Badges of the cards and the read-ahead of their products, loaded after the whole catalogue. */
+/** Code of the badges and of the read-ahead of products; loads once the whole catalogue is read. */
 const badges = lazyCode(() => import('./refine/CardBadges.tsx'));
 
-/** Number of first cards whose pictures are loaded eagerly, the others lazily. */
+/** Number of cards at the start of the list whose pictures load eagerly; the others load lazily. */
 const EAGER_CARDS = 6;
 
 type Props = {
   readonly subfamilias: readonly SubfamiliaSummary[];
   /** Names of the familias by id; a missing name is not shown. */
   readonly familiaNames: ReadonlyMap<number, string>;
-  /** True after Back or Forward: all cards come in the first render. */
+  /** True after Back or Forward: the first render has all cards. */
   readonly isReturn: boolean;
-  /** `null` while they load. */
+  /** Variants by subfamilia; `null` while they load. */
   readonly variants: VariantsById | null;
   /** All colours of the shop; `undefined`: not known yet. */
   readonly colors: readonly Color[] | undefined;
 };
 
-/** Memoised, because a changed filter renders the page before its cards. */
+/** Shows the cards. Memoised: after a change of a filter the page first renders with the same cards. */
 export const CardGrid = memo(function CardGrid({
   subfamilias,
   familiaNames,
@@ -173,7 +172,7 @@ export const CardGrid = memo(function CardGrid({
   const t = useCatalogueTexts();
   const { ref, first, end, rowsBefore, rowsAfter } = useCardWindow(subfamilias.length, isReturn);
   const shown = useMemo(() => subfamilias.slice(first, end), [subfamilias, first, end]);
-  const { part: parts } = useLater(badges, variants !== null);
+  const { part: code } = useLater(badges, variants !== null);
   const isPart = rowsBefore + rowsAfter > 0;
   const rows = { '--rows-before': rowsBefore, '--rows-after': rowsAfter };
   return (
@@ -196,13 +195,13 @@ export const CardGrid = memo(function CardGrid({
                 t={t}
                 variants={variants?.get(subfamilia.id)}
                 colors={colors}
-                Badges={parts?.CardBadges ?? null}
+                Badges={code?.CardBadges ?? null}
               />
             </li>
           );
         })}
       </ul>
-      {parts && <parts.SeenProducts list={ref} subfamilias={shown} familiaNames={familiaNames} />}
+      {code && <code.SeenProducts list={ref} subfamilias={shown} familiaNames={familiaNames} />}
     </>
   );
 });

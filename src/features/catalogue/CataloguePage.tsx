@@ -23,7 +23,7 @@ import styles from './CataloguePage.module.css';
  * True if the visitor came by Back or Forward and the data is cached. Then all cards are rendered at once, so that
  * the page has its old height for the scroll position.
  *
- * @param isReady true: the data is there at the first render
+ * @param isReady true: the data is cached; only the value of the first render counts
  */
 function useIsReturn(isReady: boolean): boolean {
   const navigationType = useNavigationType();
@@ -37,7 +37,7 @@ type MetaProps = {
   readonly familias: readonly Familia[] | null;
 };
 
-/** Meta tags: each familia has its own title and canonical URL, a sort order has not. */
+/** Writes the meta tags. Title and canonical URL depend on the familia, not on search, order or other filters. */
 function CatalogueMeta({ filter, familias }: MetaProps) {
   const t = useCatalogueTexts();
   const chosen = filter.kind === 'familia' ? Number(filter.id) : null;

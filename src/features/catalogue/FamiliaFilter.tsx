@@ -19,9 +19,9 @@ type FamiliaControlProps = {
   readonly familias: readonly Familia[] | null;
   /** Number of subfamilias by familia id; `null` while they load. */
   readonly counts: ReadonlyMap<number, number> | null;
-  /** Id of the chosen familia; '' for all, `null` if it is unknown. */
+  /** Id of the familia in the address; '' for all, `null` if the address has no valid id. */
   readonly value: string | null;
-  /** Gets the id of the chosen familia; '' for all. */
+  /** Receives the id of the chosen familia; '' for all. */
   readonly onChange: (value: string) => void;
 };
 
@@ -80,7 +80,7 @@ function FamiliaSelect({ familias, counts, value, onChange }: FamiliaControlProp
     }),
   ];
   const isListed = options.some((option) => option.value === value);
-  // An unknown value needs an option: else the select would show "all", and choosing "all" would do nothing.
+  // Adds an option for an unknown value: the select would show "all" for it, and choosing "all" would do nothing.
   if (!isListed) options.push({ value: UNKNOWN, label: familias ? t('filter.unknown') : '…' });
   return (
     <SelectField
@@ -102,8 +102,8 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** The chosen value of the controls: '' for all types, `null` for an invalid filter. */
-function chosenValue(filter: Props['filter']): string | null {
+/** Returns the `value` of the controls: '' for all types, `null` for an invalid filter. */
+function valueOfFilter(filter: Props['filter']): string | null {
   if (filter.kind === 'junk') return null;
   // '007' in the address means familia 7.
   return filter.kind === 'familia' ? String(Number(filter.id)) : '';
@@ -114,12 +114,12 @@ export function FamiliaFilter({ catalogue, filter, onChoose, onClear }: Props) {
   const t = useCatalogueTexts();
   const { familias, familiasFailed, counts } = catalogue;
   const isPhone = useMediaQuery('(max-width: 768px)');
-  // The clear button waits below the radio list for the familias, or it would jump.
+  // Below the radio list, the clear button is shown once the familias are read: they would push it down.
   const isPlaceSettled = isPhone === true || familias !== null || familiasFailed;
   const control = {
     familias,
     counts,
-    value: chosenValue(filter),
+    value: valueOfFilter(filter),
     onChange: (value: string) => onChoose(value === '' ? null : value),
   };
   return (

@@ -17,7 +17,7 @@ const filterSheet = lazyCode(async () => (await import('./refine/FilterSheet.tsx
 
 type Props = { readonly catalogue: Catalogue; readonly params: CatalogueParams };
 
-/** The filters by colour, size, price and stock beside the list, on a wide screen. */
+/** Shows the filters by colour, size, price and stock beside the list, but only on a wide screen. */
 export function FilterColumn({ catalogue, params }: Props) {
   const t = useCatalogueTexts();
   const isWide = useMediaQuery('(min-width: 769px)');
@@ -41,7 +41,7 @@ export function FilterColumn({ catalogue, params }: Props) {
   );
 }
 
-/** Opens the same filters in a popup on a phone; the style sheet hides the button on a wide screen. */
+/** Button for phones that opens these filters in a popup; the style sheet hides it on a wide screen. */
 export function FilterButton({ catalogue, params }: Props) {
   const t = useCatalogueTexts();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { FIRST_CARDS } from '#domain/catalogue/cards.ts';
 
-/** Most cards in the page at once. A list with at most this many is always complete. */
+/** Most cards that are rendered at once. A list that is not longer is always rendered completely. */
 const MOST_CARDS = 120;
 /** The window moves by this many rows, so that scrolling seldom renders. */
 const STEP_ROWS = 4;
@@ -34,7 +34,7 @@ export function useCardWindow(count: number, isReturn: boolean) {
         place.columns === columns && place.row === row ? place : { columns, row },
       );
     }
-    // After a scroll jump all cards are new: a transition lets the browser do other work in between.
+    // Renders in a transition, because after a scroll jump all cards are new: the browser stays responsive.
     const follow = () => startTransition(measure);
     measure();
     const types = ['scroll', 'resize'] as const;
@@ -49,10 +49,10 @@ export function useCardWindow(count: number, isReturn: boolean) {
   const rowsBefore = Math.min(row, Math.max(0, rows - shownRows));
   return {
     ref,
-    /** Index of the first card in the page, and of the card after the last. */
+    /** `first`: index of the first rendered card; `end`: index after the last one. */
     first: rowsBefore * columns,
     end: (rowsBefore + shownRows) * columns,
-    /** Number of rows that are not in the page; their height is reserved. */
+    /** Numbers of rows that are not rendered; the grid reserves their height. */
     rowsBefore,
     rowsAfter: Math.max(0, rows - rowsBefore - shownRows),
   };

@@ -10,7 +10,7 @@ import { hasFailed } from '#lib/hasFailed.ts';
 import { loadOnPress } from '#lib/lazyCode.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';
 
-/** Reads the subfamilias that a search finds: the first ones as soon as they are known, then the others. */
+/** Reads the ids of the subfamilias that a search finds: first a part of them, then all. */
 function useSearchHits(search: string) {
   const text = search.trim();
   const first = useQuery(searchQueries.first(text));
@@ -31,8 +31,8 @@ function useSearchHits(search: string) {
 export type Catalogue = ReturnType<typeof useCatalogue>;
 
 /**
- * Reads the whole catalogue, and filters and sorts it in memory. The database searches, because the
- * catalogue does not hold all names and codes.
+ * Reads the whole catalogue, and filters and sorts it in memory. Only the search is a request to the database,
+ * because the catalogue does not hold all names and codes.
  */
 export function useCatalogue(params: CatalogueParams) {
   const isFiltered = filterCount(params.variantFilters) > 0;
@@ -44,7 +44,7 @@ export function useCatalogue(params: CatalogueParams) {
   const variants = useQuery({ ...variantQueries.variants(), enabled });
   const colors = useQuery({ ...variantQueries.colors(), enabled });
 
-  // Rendering a long list takes a while: the chosen values show first, and the browser stays responsive.
+  // Defers the choice, because a long list renders slowly: the controls show it first, and stay responsive.
   const choice = useDeferredValue(params.chosen);
   const latest = useMemo(
     () => ({
@@ -80,13 +80,13 @@ export function useCatalogue(params: CatalogueParams) {
     colors: reads.colors,
     isPaused: all.error?.kind === 'paused',
     failed: hasPartFailed || (hasFailed(all) && shown.cards === null),
-    /** True: the search finds more than could be read. */
+    /** True: the search finds more products, but reading them has failed. */
     isIncomplete,
     /** Time of the shown prices in ms since 1970, if newer ones could not be read; else `null`. */
     staleSince: hasFailed(all) && shown.cards !== null ? all.dataUpdatedAt : null,
     /** Repeats the reads that have failed. */
     retry: () => {
-      // These reads may have failed because their code did not load: load it again.
+      // Loads the code of these reads again: they may have failed because it did not load.
       if (hits.reads.some(({ isError }) => isError))
         loadOnPress(searchReads).catch(() => undefined);
       if (variants.isError) loadOnPress(variantReads).catch(() => undefined);

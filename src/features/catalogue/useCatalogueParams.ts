@@ -12,7 +12,7 @@ import type { VariantFilters } from '#domain/catalogue/variantFilters.ts';
 /** Search, filters and order of the catalogue, with setters that replace the history entry. */
 export type CatalogueParams = ReturnType<typeof useCatalogueParams>;
 
-/** A price of the address in colones; `null`: none, or invalid. */
+/** Parses a price in the address, in colones; `null`: missing or invalid. */
 function parsePrice(text: string | null): number | null {
   return text !== null && /^[0-9]{1,10}$/.test(text) ? Number(text) : null;
 }
@@ -41,7 +41,7 @@ function readParams(params: URLSearchParams): Params {
   };
 }
 
-/** Keeps search, filters and order in the address, so that Back and shared links keep them. */
+/** Reads search, filters and order from the address and changes them there: Back and shared links restore them. */
 export function useCatalogueParams() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -51,12 +51,12 @@ export function useCatalogueParams() {
     return { ...others, filter: parseFamiliaParam(familia) };
   }, [query]);
 
-  function change(partOf: (now: Params) => Partial<Params>) {
-    // Another page was opened by a tap and is still being rendered: its address stays.
+  function change(changesFor: (now: Params) => Partial<Params>) {
+    // Changes nothing if a tap has opened another page that is still being rendered: the address is its own.
     if (location.pathname !== paths.catalogue()) return;
-    // The address is read again, because the rendered address may not have the last choice yet.
+    // Reads the address of the browser, because the rendered address may not have the last choice yet.
     const now = readParams(new URLSearchParams(location.search));
-    const next = { ...now, ...partOf(now) };
+    const next = { ...now, ...changesFor(now) };
     const { colorIds, tallaIds, minPrice, maxPrice, isInStock } = next.variantFilters;
     const path = paths.catalogue({
       q: next.search,
@@ -73,7 +73,7 @@ export function useCatalogueParams() {
 
   return {
     ...chosen,
-    /** The same choices as one value, which is the same until one of them changes. */
+    /** Search, filters and order in one object. It stays the same object until one of them changes. */
     chosen,
     /** @param familiaId `null`: all types */
     chooseFamilia: (familiaId: string | null) => change(() => ({ familia: familiaId })),

@@ -26,7 +26,7 @@ type ContactFormApi = UseFormReturn<ContactForm>;
 
 const resolver = rulesResolver(validateContact);
 
-/** The contact form: starts with its draft, saves typing to it, and is empty again after a message was sent. */
+/** Creates the form: fills it with the draft, saves typed text to the draft, and empties the form after sending. */
 function useContactForm(isSent: boolean): ContactFormApi {
   const form = useForm<ContactForm>({
     defaultValues: contactDraft.read(),
@@ -35,7 +35,7 @@ function useContactForm(isSent: boolean): ContactFormApi {
   });
   const { subscribe, reset } = form;
 
-  // A layout effect subscribes before the fields report what was typed before hydration.
+  // Subscribes in a layout effect: after it the fields report what was typed before hydration.
   useLayoutEffect(
     () =>
       subscribe({
@@ -103,7 +103,7 @@ function ContactFields({ form, readOnly, onEdited }: Props) {
   );
 }
 
-/** The failed message can be sent by WhatsApp. @see docs/rules.md#contact-form */
+/** Says that the message was not sent, and offers to send it by WhatsApp. @see docs/rules.md#contact-form */
 function MessageFailed({ message }: { message: ContactForm }) {
   const t = useContactTexts();
   return (
@@ -119,7 +119,7 @@ function MessageFailed({ message }: { message: ContactForm }) {
 
 const { send, forgetOutcome } = messageSending;
 
-/** True on a page without this form: a toast shows the outcome of a message there. */
+/** True if the visitor has changed to a page without this form: there a toast shows the outcome of the message. */
 function isElsewhere(): boolean {
   return document.getElementById('contact') === null;
 }
@@ -131,13 +131,13 @@ function showFailure(): void {
 }
 
 /**
- * The form and the outcome of the last message, shown until the form is edited or unmounted.
+ * Contact form. Shows the outcome of the last message until the form is edited or unmounted.
  *
  * @see docs/rules.md#contact-form
  */
 export function ContactForm() {
   const t = useContactTexts();
-  // The status is shared by all pages with the form: a message may be in flight on a page change.
+  // All pages with the form share the status: a message may be in flight while the visitor changes the page.
   const status = useStore(messageSending, 'idle');
   const form = useContactForm(status === 'success');
   const isSending = status === 'pending';

@@ -12,16 +12,16 @@ import { readJson, tabStorage } from '#lib/visitStorage.ts';
 
 const DRAFT_KEY = 'contactDraft';
 
-/** A field of the draft. Older versions stored it as it was typed, with invisible characters. */
+/** Schema of a field. Cleans the text, because older versions stored it with invisible characters. */
 const text = v.fallback(v.pipe(v.string(), v.transform(cleanText)), '');
 
-/** The stored draft; a value of another type counts as an empty field. */
+/** Schema of the stored draft; a value of another type counts as an empty field. */
 const contactFormSchema = v.fallback(
   v.object({ name: text, email: text, phone: text, message: text }),
   EMPTY_CONTACT_FORM,
 );
 
-/** Stores the typed message for this visit: neither a reload nor another page loses it. */
+/** Keeps the typed message in the storage of the tab, so that it is there after a reload or on another page. */
 export const contactDraft = {
   read: () => v.parse(contactFormSchema, readJson(tabStorage, DRAFT_KEY)),
   save: (form: ContactForm) => void tabStorage.write(DRAFT_KEY, JSON.stringify(form)),
@@ -30,11 +30,11 @@ export const contactDraft = {
 
 const { read, subscribe, write } = createStore<'idle' | 'pending' | 'success' | 'error'>('idle');
 
-/** Sends the messages of a visit, even after the page of a message has unmounted. */
+/** Sends messages and holds the status of the last one. It is not part of a page, so a page change stops nothing. */
 export const messageSending = {
   read,
   subscribe,
-  /** Returns `null` and sends nothing while another message is in flight. Never rejects. */
+  /** Sends a message. Never rejects. @returns `null`: not sent, because another message is in flight */
   send: async (form: ContactForm): Promise<'success' | 'error' | null> => {
     if (read() === 'pending') return null;
     write('pending');
@@ -50,7 +50,7 @@ export const messageSending = {
     write('success');
     return 'success';
   },
-  /** Call it after the visitor has seen the outcome. Does nothing while a message is in flight. */
+  /** Resets the status after the visitor has seen the outcome. Does nothing while a message is in flight. */
   forgetOutcome: () => {
     if (read() !== 'pending') write('idle');
   },

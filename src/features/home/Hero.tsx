@@ -32,8 +32,8 @@ function orDefault(urls: readonly string[] | undefined, layout: BannerLayout): r
 }
 
 /**
- * Reads the banners of a layout: `null` while they load, two fixed ones if there are none or the request fails.
- *
+ * Reads the banners of a layout. Returns `null` while they load, two fixed banners if there are none or the
+ * request fails.
  * @param layout `null` before hydration: the banners are rendered for both layouts, as far as they are known
  * @see docs/rules.md#banner-carousel
  */
@@ -43,7 +43,7 @@ function useBanners(layout: BannerLayout | null): readonly BannerUrls[] | null {
   const { data, error } = useQuery({ ...bannerQueries.urls(shown), enabled: layout !== null });
   const { data: otherData } = useQuery({ ...bannerQueries.urls(otherLayout), enabled: false });
   if (data === undefined && error === null) return null;
-  // After a failed read, the banners of the document or of an earlier read may be gone.
+  // Ignores the banners of the document or of an earlier read if this read fails: they may be deleted by now.
   const read = error ? undefined : data;
   const otherUrls = read && otherData && orDefault(otherData, otherLayout);
   return orDefault(read, shown).map((url, place) => {
@@ -52,7 +52,7 @@ function useBanners(layout: BannerLayout | null): readonly BannerUrls[] | null {
   });
 }
 
-/** Timeout of a picture, in ms; a fixed picture is then shown until it has loaded. */
+/** Timeout of a banner's picture, in ms: after it a fixed picture is shown until the banner's has loaded. */
 const TIMEOUT_MS = 8_000;
 
 type ImageProps = {
@@ -62,13 +62,13 @@ type ImageProps = {
   readonly onError?: () => void;
 };
 
-/** A picture of a banner. With the URLs of both layouts, the browser chooses by the width of the viewport. */
+/** Picture of a banner. If the URLs of both layouts are known, the browser chooses by the width of the viewport. */
 function LayoutImage({ urls: { desktop, mobile }, priority, onLoad, onError }: ImageProps) {
   const image = useEarlyImage(onLoad, onError);
-  const isBoth = desktop !== undefined && mobile !== undefined;
+  const hasBoth = desktop !== undefined && mobile !== undefined;
   return (
     <picture>
-      {isBoth && <source media={MOBILE_BANNER_MEDIA} srcSet={mobile} {...BANNER_SIZE.mobile} />}
+      {hasBoth && <source media={MOBILE_BANNER_MEDIA} srcSet={mobile} {...BANNER_SIZE.mobile} />}
       <img
         ref={image}
         className={styles.picture}
@@ -89,7 +89,7 @@ type PictureProps = {
   readonly place: number;
 };
 
-/** The picture of a banner; a fixed picture after a failure or the timeout. */
+/** Shows the picture of a banner, or a fixed picture after a failure or the timeout. */
 function BannerPicture({ urls, place }: PictureProps) {
   const [state, setState] = useState<'loading' | 'late' | 'loaded' | 'failed'>('loading');
 
@@ -161,7 +161,7 @@ type CarouselProps = {
 };
 
 /**
- * One banner at a time; shortly before it fades out the next one is rendered below it.
+ * Shows one banner at a time. Shortly before it fades out, the next banner is rendered below it.
  *
  * @see docs/rules.md#banner-carousel
  */
@@ -212,7 +212,7 @@ function BannerCarousel({ banners, rotation, playback }: CarouselProps) {
   );
 }
 
-/** The banners with the title and the link to the catalogue over them. */
+/** Banners of the home page; over them are the title and the link to the catalogue. */
 export function Hero() {
   const t = useHomeTexts();
   const isMobile = useMediaQuery(MOBILE_BANNER_MEDIA);

@@ -100,7 +100,7 @@ function Advantages() {
   );
 }
 
-/** Floats in a corner; the page ends with space for it. @see docs/rules.md#home-sections */
+/** Link that floats in a corner. Free space ends the page, so it covers nothing. @see docs/rules.md#home-sections */
 function WhatsAppFloat() {
   const t = useHomeTexts();
   return (
@@ -110,7 +110,7 @@ function WhatsAppFloat() {
   );
 }
 
-/** @param props.columns contact, social and location, which are parts of other features */
+/** @param props.columns the sections contact, social and location, which are code of other features */
 export function HomePage({ columns }: { columns: Elements }) {
   const t = useHomeTexts();
   return (

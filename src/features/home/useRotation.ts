@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStateOf } from '#ui/hooks/useStateOf.ts';
 
-/** Time that each banner stays, in ms (docs/rules.md#banner-carousel). */
+/** Time for which each banner is shown, in ms (docs/rules.md#banner-carousel). */
 const INTERVAL_MS = 10_000;
 /** Time at the end of the interval in which the banner fades out, in ms. */
 const FADE_MS = 1_000;
@@ -11,13 +11,14 @@ const LEAD_MS = 4_000;
 export type Rotation = ReturnType<typeof useRotation>;
 
 /**
+ * Holds which banner is shown, and advances to the next banner by time.
  * @param count number of banners; with fewer than two nothing advances
- * @param startKey a change of it starts at the first banner again
+ * @param startKey when it changes, the first banner is shown again
  * @param isPlaying true: the banners advance by themselves
  */
 export function useRotation(count: number, startKey: string | null, isPlaying: boolean) {
   const [position, setPosition] = useStateOf(startKey, 0);
-  /** `near`: the next banner shows soon and has to load. */
+  /** `near`: the next banner will be shown soon, so its picture has to load. */
   const [phase, setPhase] = useState<'shown' | 'near' | 'fading'>('shown');
   const index = position < count ? position : 0;
 

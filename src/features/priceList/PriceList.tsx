@@ -26,13 +26,13 @@ import { PriceListEntry } from './PriceListEntry.tsx';
 import frame from '#ui/page/PageFrame.module.css';
 import styles from './PriceList.module.css';
 
-// The English texts are registered here, apart from those that every visitor who chooses English loads.
+// Registers the English texts of this page here, because visitors who choose English need not load them.
 i18next.addResourceBundle('en', 'priceList', english);
 
 /** Timeout of the pictures, in ms; the list is then printed without the missing ones. */
 const PICTURES_TIMEOUT_MS = 20_000;
 
-/** The prices of the familias in the address, to print or to send. @see docs/rules.md#price-list */
+/** Page with the prices of the familias in the address, to print or to share. @see docs/rules.md#price-list */
 export function PriceList() {
   const t = usePriceListTexts();
   const [params] = useSearchParams();

@@ -11,7 +11,7 @@ import { Swatch } from '#ui/picture/Swatch.tsx';
 import { Row, Stack, Text } from '#ui/Stack.tsx';
 import styles from './PriceList.module.css';
 
-/** Side of the picture, in px; on paper it has three times as many dots. */
+/** Side of the picture, in px. The `srcset` also has a picture of three times this width, for paper. */
 const PICTURE_PX = 88;
 
 type Props = {

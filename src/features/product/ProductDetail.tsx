@@ -21,7 +21,7 @@ import type { ReadyProduct } from './useProduct.ts';
 import type { VariantChoice } from './useVariant.ts';
 import styles from './ProductPage.module.css';
 
-/** Most sizes of a table that fits beside the pictures; with more the table takes the whole width of the page. */
+/** Most sizes for which the table fits beside the pictures; with more it has the whole width of the page. */
 const MAX_COLUMNS_BESIDE = 5;
 
 type Props = { readonly product: ReadyProduct; readonly variant: VariantChoice };
@@ -30,7 +30,7 @@ export function ProductDetail({ product, variant }: Props) {
   const { subfamilia, productos } = product;
   const { producto } = variant;
   const purchase = usePurchase(subfamilia, producto);
-  // A slow phone first shows the pressed choice and the bar, then the facts, which move the page.
+  // Defers these values: a slow phone first shows the pressed choice and the bar, then the facts about the variant.
   const shown = useDeferredValue(producto);
   const inCart = useDeferredValue(purchase.inCart);
   const lineQuantity = useDeferredValue(purchase.lineQuantity);
@@ -92,7 +92,7 @@ export function ProductDetail({ product, variant }: Props) {
 
 const hasNoOptions = ({ color, tallaId }: Producto) => color === null && tallaId === null;
 
-/** Delays its children, except in documents, so that a tap on a card shows picture, name and price at once. */
+/** Renders its children a moment later (not in documents): a tap on a card first shows picture, name and price. */
 function Deferred({ children }: { readonly children: ReactNode }) {
   return useDeferredValue(true, !useHydrated()) && children;
 }

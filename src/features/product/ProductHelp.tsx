@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Links to a WhatsApp message that asks the shop about the variant: for its price if it has none, for news of its
- * arrival if it is sold out.
+ * Link to a WhatsApp message that asks the shop about the variant: for the price if it has none, and if it is sold
+ * out, to be told when it arrives.
  *
  * @see docs/rules.md#availability
  */
@@ -34,7 +34,7 @@ export function HelpLink({ subfamilia, producto }: Props) {
     producto && t('help.code', { code: producto.code }),
     producto?.color && t('help.color', { color: producto.color.name }),
     producto?.tallaId && t('help.talla', { talla: producto.tallaId }),
-    // A built document does not know the site's URL.
+    // The URL of the site is not known in a built document.
     siteUrl && shareUrl(siteUrl, subfamilia.id, producto),
   ];
   return (

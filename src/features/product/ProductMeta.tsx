@@ -17,7 +17,7 @@ type Props = {
   readonly productos: readonly Producto[];
 };
 
-/** Meta tags and structured data, the same for each variant. */
+/** Writes the meta tags and structured data of a product. They are the same for each of its variants. */
 export const ProductMeta = memo(function ProductMeta({ subfamilia, productos }: Props) {
   const t = useProductTexts();
   const site = useSiteUrl();
@@ -38,7 +38,7 @@ export const ProductMeta = memo(function ProductMeta({ subfamilia, productos }: 
       : t('meta.noPrice', { name: subfamilia.name, familia: subfamilia.familiaName });
 
   const jsonLd = useMemo(() => {
-    // JSON-LD needs absolute URLs, and in a built document it would repeat the data.
+    // Leaves JSON-LD out of built documents: it needs absolute URLs, and would repeat the data of the document.
     if (!isHydrated) return null;
     const trail = [
       { name: t('breadcrumbs.home'), path: paths.home() },

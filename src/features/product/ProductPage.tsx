@@ -25,12 +25,12 @@ import styles from './ProductPage.module.css';
 /** The page of a subfamilia. @see docs/rules.md#product-overview */
 export function ProductPage() {
   const { subfamiliaId = '' } = useParams();
-  // The key makes another product another page: else its first render would show the data of the last product,
-  // and keep picture, quantity and messages.
+  // The key gives each product its own state. Without it, another product would first render with the data of the
+  // last product, and with its picture, quantity and messages.
   return <Product key={subfamiliaId} id={subfamiliaId} />;
 }
 
-/** Reads and shows a product. @param props.id from the address */
+/** Reads and shows a product. @param props.id id of the subfamilia in the address */
 function Product({ id }: { readonly id: string }) {
   const product = useProduct(id);
   const page = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ function ProductFound({ product }: { readonly product: ReadyProduct }) {
   );
 }
 
-/** Skeleton with the shape of the loaded page, so that nothing jumps. */
+/** Skeleton of the product page. It has the shape of the loaded page, so that nothing moves later. */
 function ProductSkeleton() {
   const t = useProductTexts();
   return (
@@ -129,7 +129,7 @@ function ProductFailed({ error, onRetry }: FailedProps) {
   );
 }
 
-/** Shown for a subfamilia that has no productos. */
+/** Message for a subfamilia without productos. */
 function ProductMissing({ subfamilia }: { readonly subfamilia: Subfamilia }) {
   const t = useProductTexts();
   return (

@@ -9,12 +9,12 @@ export type ReadyProduct = Extract<ReturnType<typeof useProduct>, { readonly sta
 /**
  * Reads a subfamilia and its productos in parallel.
  *
- * @param id from the address; the backend validates it
+ * @param id id of the subfamilia in the address; the backend validates it
  */
 export function useProduct(id: string) {
   const subfamilia = useQuery(subfamiliaQueries.one(id));
   const productos = useQuery(productoQueries.ofSubfamilia(id));
-  // The browser can do other work while React renders the page of a product that has just arrived.
+  // Defers the data, so that the browser can do other work while React renders a product that was just read.
   const subfamiliaData = useDeferredValue(subfamilia.data);
   const productosData = useDeferredValue(productos.data);
 
@@ -28,14 +28,14 @@ export function useProduct(id: string) {
     return {
       status: 'ready',
       subfamilia: subfamiliaData,
-      /** May be empty. */
+      /** Productos of the subfamilia; may be empty. */
       productos: productosData,
       /** Time of the shown prices in ms since 1970, if newer ones could not be read. */
       staleSince,
       retry,
     } as const;
   }
-  // The failure of the subfamilia comes first: it shows whether the address is wrong.
+  // Prefers the failure of the subfamilia, because it shows whether the address is wrong.
   const failed = reads.find((query) => query.isError && (isGone || !query.data));
   const isTrying = subfamilia.isFetching || (failed === productos && productos.isFetching);
   if (failed?.error && !isTrying) {

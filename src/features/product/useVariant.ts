@@ -7,21 +7,21 @@ import { readChoice, withChoice } from './variantAddress.ts';
 export type VariantChoice = NonNullable<ReturnType<typeof useVariant>>;
 
 /**
- * Keeps the chosen variant in the address, so that Back and shared links open it.
+ * Holds the chosen variant in the address, so that Back and shared links open it.
  *
  * @returns `null`: there are no productos
  */
 export function useVariant(productos: readonly Producto[]) {
   const [search, setSearch] = useSearchParams();
-  const addressed = useMemo(
+  const productoInAddress = useMemo(
     () => initialProducto(productos, readChoice(search)),
     [productos, search],
   );
-  // A new address renders every link of the page: the pressed choice is shown before that.
-  const [producto, setProducto] = useOptimistic(addressed);
+  // Shows the pressed choice before the address has changed: a new address renders every link of the page.
+  const [producto, setProducto] = useOptimistic(productoInAddress);
 
   function show(chosen: Partial<Choice>) {
-    // The address is read again, because the rendered address may not have the last choice yet.
+    // Reads the address of the browser, because the rendered address may not have the last choice yet.
     const params = new URLSearchParams(location.search);
     const now = initialProducto(productos, readChoice(params));
     const next = now && choose(productos, now, chosen);

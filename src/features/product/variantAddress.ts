@@ -3,8 +3,8 @@ import type { Producto } from '#domain/catalogue/catalogue.ts';
 import type { Choice } from '#domain/catalogue/variants.ts';
 
 /**
- * Reads colour and size from the address. An empty value means a producto without colour or size; a missing or
- * invalid value is left out.
+ * Reads colour and size from the address. An empty value stands for a producto without colour or size. The result
+ * has no field for a missing or invalid value.
  */
 export function readChoice(search: URLSearchParams): Partial<Choice> {
   const color = search.get('color');
@@ -25,10 +25,10 @@ export function withChoice(search: URLSearchParams, choice: Choice): URLSearchPa
 }
 
 /**
- * Returns the address that opens a product with this variant chosen.
+ * Returns the address that opens the product page with this variant.
  *
  * @param siteUrl origin of the store, without a trailing slash
- * @param producto `null`: the default variant
+ * @param producto the variant; `null`: the default variant
  */
 export function shareUrl(siteUrl: string, subfamiliaId: number, producto: Producto | null): string {
   const choice = producto

@@ -28,7 +28,7 @@ export function CodeOption({ match }: { match: Omit<CodeMatch, 'subfamiliaId'> }
 
 const ICONS = { recent: History, familia: Tag, all: ArrowRight } as const;
 
-/** The content of an option of the search field. */
+/** Content of a suggestion in the list of the search field. */
 function Content({ suggestion, text }: { suggestion: Suggestion; text: string }) {
   const t = useSearchTexts();
   if (suggestion.kind === 'code') return <CodeOption match={suggestion.match} />;
@@ -66,7 +66,7 @@ function Content({ suggestion, text }: { suggestion: Suggestion; text: string })
   );
 }
 
-/** Suggestions for a typed text, or the last searches for an empty field; shows nothing if there are none. */
+/** Lists suggestions for a typed text, or the last searches for an empty field; if there are none, shows nothing. */
 export function SuggestionList(props: SuggestionsProps) {
   const { text, onPick, onFocusField } = props;
   const t = useSearchTexts();

@@ -13,7 +13,7 @@ import { useStore } from '#ui/hooks/useStore.ts';
 const PAUSE_MS = 200;
 const MOST_FAMILIAS = 3;
 
-/** An option of the search field, and the page that it opens. */
+/** A suggestion of the search field; `to` is the page that it opens. */
 export type Suggestion = { readonly key: string; readonly to: string } & (
   | { readonly kind: 'recent' | 'familia'; readonly name: string }
   | { readonly kind: 'code'; readonly match: CodeMatch }
@@ -45,7 +45,7 @@ function groupsOf(
   suggestions: Suggestions | undefined,
   familias: readonly Familia[],
 ): Group[] {
-  const nameOf = new Map(familias.map(({ id, name }) => [id, name]));
+  const familiaNames = new Map(familias.map(({ id, name }) => [id, name]));
   return [
     {
       name: 'codes',
@@ -78,7 +78,7 @@ function groupsOf(
         key: `subfamilia ${subfamilia.id}`,
         to: paths.product(subfamilia.id),
         subfamilia,
-        familia: nameOf.get(subfamilia.familiaId) ?? '',
+        familia: familiaNames.get(subfamilia.familiaId) ?? '',
       })),
     },
     {
@@ -88,16 +88,16 @@ function groupsOf(
   ];
 }
 
-/** Reads the suggestions for a typed text; for an empty text, the last searches of this browser. */
+/** Reads the suggestions for a typed text; for an empty text returns the last searches of this browser. */
 export function useSuggestions(text: string) {
   const isTyped = text.trim() !== '';
-  const rested = useDebounced(text, PAUSE_MS);
-  const suggestions = useQuery(searchQueries.suggestions(rested));
+  const debouncedText = useDebounced(text, PAUSE_MS);
+  const suggestions = useQuery(searchQueries.suggestions(debouncedText));
   const { data: familias } = useQuery(familiaQueries.all());
   const recent = useStore(recentSearches, []);
 
   const groups = isTyped ? groupsOf(text, suggestions.data, familias ?? []) : [recentGroup(recent)];
-  const isResting = rested === text && !suggestions.isFetching;
+  const isResting = debouncedText === text && !suggestions.isFetching;
   return {
     /** Groups that have options. */
     groups: groups.filter(({ options }) => options.length > 0),

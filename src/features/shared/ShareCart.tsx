@@ -6,7 +6,7 @@ import { ShareButton } from '#ui/action/ShareButton.tsx';
 
 type Props = { lines: readonly SharedLine[]; label: string };
 
-/** Shares a link that offers these lines to a person who opens it. @see docs/rules.md#shared-carts */
+/** Button that shares a link. A person who opens it is offered these lines. @see docs/rules.md#shared-carts */
 export function ShareCart({ lines, label }: Props) {
   const t = useCartTexts();
   return (

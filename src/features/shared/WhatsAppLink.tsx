@@ -11,11 +11,11 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   text?: string | undefined;
   /** Number of the chat, the shop's by default; '' lets the visitor choose a chat. */
   number?: string;
-  /** `plain`: a link with the look of its place. */
+  /** `plain`: a link without the look of a button. */
   variant?: ComponentProps<typeof ButtonAnchor>['variant'] | 'plain';
 };
 
-/** Opens a WhatsApp chat with a prefilled message. */
+/** Link that opens a WhatsApp chat with a prefilled message. */
 export function WhatsAppLink({
   text,
   number = business.whatsAppNumber,

@@ -58,7 +58,7 @@ export function ActiveFilters({ params }: Props) {
   const { colorIds, tallaIds, minPrice, maxPrice, isInStock } = variantFilters;
   const { data: colors } = useQuery({ ...variantQueries.colors(), enabled: colorIds.length > 0 });
   const matches = useQuery({ ...searchQueries.first(search), enabled: false });
-  // Off while the search has failed: after its retry the codes are read again as well.
+  // Disabled while the search has failed, so that a retry of the search reads the codes again too.
   const codes = useQuery({ ...searchQueries.codes(search), enabled: !matches.isError });
 
   useEffect(() => rememberSearch(search), [search]);

@@ -86,7 +86,7 @@ export function SeenProducts({ list, subfamilias, familiaNames }: SeenProps) {
         const pages = await readProductPages(wanted, familiaNames);
         for (const [key, data] of [...pages.values()].flat()) client.setQueryData(key, data);
       } catch (error) {
-        // A product page then reads its data itself.
+        // Shows nothing to the visitor: a product page reads its data itself.
         logError('catalogue: read products ahead', error);
       }
     }

@@ -28,7 +28,7 @@ type Choice = {
   readonly toggle: () => void;
 };
 
-/** Choices of one filter; any number can be chosen. A choice that would show nothing can only be removed. */
+/** Checkboxes of one filter. A choice without products is disabled, unless it is chosen: then it can be removed. */
 function FilterChips({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const t = useFiltersTexts();
   return (
@@ -63,7 +63,7 @@ export type FilterPanelProps = {
   readonly loading?: ReactNode;
 };
 
-/** The choices of colour, size, price and stock with their counts. @see docs/rules.md#filters */
+/** Filters by colour, size, price and stock; each choice has its number of products. @see docs/rules.md#filters */
 export function FilterPanel({
   list,
   variants,
@@ -80,7 +80,7 @@ export function FilterPanel({
     void refetch();
   }
 
-  // Waits for the colours: the other groups would move when these arrive.
+  // Waits for the colours: if they appeared later, they would move the other filters down.
   if (!colors && !isFetched) return loading;
   return (
     <div tabIndex={-1}>

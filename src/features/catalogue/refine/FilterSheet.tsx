@@ -19,7 +19,7 @@ type Props = Omit<FilterPanelProps, 'list' | 'variants' | 'loading'> & {
   readonly onClose: () => void;
 };
 
-/** Popup with the filters of a phone. */
+/** Popup with the filters by colour, size, price and stock, for phones. */
 export function FilterSheet(props: Props) {
   const { list, variants, count, failed, onRetry, onClear, onClose, filters, onChange } = props;
   const t = useFiltersTexts();

@@ -12,7 +12,7 @@ type Props = {
   readonly isFiltered: boolean;
 };
 
-/** Shown for a list without products, with a way on: all products, and after a search the shop's chat. */
+/** Message for a list without products, with links to all products and, after a search, to the shop's WhatsApp. */
 export function NothingFound({ text, isFiltered }: Props) {
   const t = useSearchTexts();
   const tCatalogue = useCatalogueTexts();

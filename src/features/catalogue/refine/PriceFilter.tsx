@@ -11,7 +11,7 @@ type Band = Facets['bands'][number];
 
 type Props = {
   readonly bands: readonly Band[];
-  /** Limit in colones; `null`: none. */
+  /** `min` and `max` are limits in colones; `null`: no limit. */
   readonly min: number | null;
   readonly max: number | null;
   readonly onChange: (min: number | null, max: number | null) => void;
@@ -28,8 +28,8 @@ function parseColones(text: string): number | null {
 const textOf = (price: number | null) => (price === null ? '' : String(price));
 
 /**
- * A range of prices: one of a few bands that fit the products, or a typed range. A typed range filters on Enter, or
- * when the focus leaves both fields: half a number or half a range would empty the list.
+ * Filter by price: one of a few bands that fit the products, or a typed range. A typed range filters on Enter, or
+ * when the focus leaves both fields: with half a number or half a range the list would be empty.
  *
  * @see docs/rules.md#filters
  */
@@ -37,7 +37,7 @@ export function PriceFilter({ bands, min, max, onChange }: Props) {
   const t = useFiltersTexts();
   const name = useId();
   const fieldsRef = useRef<HTMLDivElement>(null);
-  /** Typed text that does not filter yet; `null`: none. */
+  /** Texts of the fields that were typed, but do not filter yet; `null`: nothing was typed. */
   const [minText, setMinText] = useState<string | null>(null);
   const [maxText, setMaxText] = useState<string | null>(null);
 

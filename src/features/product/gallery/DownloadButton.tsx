@@ -13,7 +13,7 @@ import { Row } from '#ui/Stack.tsx';
 
 const MESSAGE_MS = 3_000;
 
-/** Code that only staff need. */
+/** Code that converts and saves a picture; only staff need it. */
 const saving = lazyCode(async () => (await import('./savePicture.ts')).savePicture);
 
 type Outcome = 'saved' | 'failed' | 'noPicture' | 'signedOut';
@@ -39,11 +39,7 @@ async function download({ url, subject }: Props): Promise<Outcome> {
   }
 }
 
-/**
- * Saves the current picture, if the page may fetch it.
- *
- * @see docs/rules.md#picture-download
- */
+/** Button of staff that saves the current picture, if the page may fetch it. @see docs/rules.md#picture-download */
 export function DownloadButton(props: Props) {
   const t = useProductTexts();
   const { user } = useSession();

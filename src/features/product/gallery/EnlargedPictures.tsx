@@ -22,6 +22,7 @@ export type EnlargedProps = {
   readonly onClose: () => void;
 };
 
+/** Returns the URLs of those visited pictures that cannot be loaded. @param url the picture that is shown */
 function useMissing(url: string | undefined): ReadonlySet<string> {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -33,7 +34,7 @@ function useMissing(url: string | undefined): ReadonlySet<string> {
   return missing;
 }
 
-/** The pictures of a product over the whole viewport, with zoom. @see docs/rules.md#gallery */
+/** Shows the pictures of a product over the whole viewport, with zoom. @see docs/rules.md#gallery */
 export function EnlargedPictures({ name, pictures, index, onShow, onClose }: EnlargedProps) {
   const t = useProductTexts();
   const missing = useMissing(pictures[index]?.url);

@@ -30,34 +30,34 @@ import styles from './Gallery.module.css';
 
 const STAGE_SIZE_PX = 800;
 const THUMB_SIZE_PX = 72;
-/** Thumbnails of the first render, as many as fit: in a document each is a request that scripts wait for. */
+/** Number of thumbnails in the first render, as many as fit. In a document each costs a request before the scripts. */
 const FIRST_THUMBS = 6;
 
 const enlarged = lazyCode(async () => (await import('./EnlargedPictures.tsx')).EnlargedPictures);
 
 function prepareEnlarged(): void {
-  // The gallery reports a failure when the pictures are opened.
+  // Ignores a failure: the gallery reports it when the pictures are opened.
   enlarged.load().catch(() => undefined);
 }
 
 /** Moves an index by `by` pictures; the first picture follows the last. */
-const turned = (index: number, by: number, count: number) => (index + by + count) % count;
+const moveIndex = (index: number, by: number, count: number) => (index + by + count) % count;
 
 /** Returns the index that an arrow key leads to; `null`: another key. */
 function indexByKey(event: KeyboardEvent, index: number, count: number): number | null {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null;
   event.preventDefault();
-  return turned(index, event.key === 'ArrowRight' ? 1 : -1, count);
+  return moveIndex(index, event.key === 'ArrowRight' ? 1 : -1, count);
 }
 
 type Props = {
   readonly subfamilia: Subfamilia;
   readonly productos: readonly Producto[];
-  /** The chosen variant; a new colour starts at its first picture. */
+  /** The chosen variant. If its colour changes, the gallery shows the first picture of the new colour. */
   readonly producto: Producto;
 };
 
-/** The pictures of a product, turned by buttons, arrow keys, thumbnails and swipes. @see docs/rules.md#gallery */
+/** Pictures of a product, one at a time; buttons, keys, thumbnails and swipes change it. @see docs/rules.md#gallery */
 export const Gallery = memo(function Gallery({ subfamilia, productos, producto }: Props) {
   const t = useProductTexts();
   const { name } = subfamilia;
@@ -74,7 +74,7 @@ export const Gallery = memo(function Gallery({ subfamilia, productos, producto }
   const isMany = pictures.length > 1;
   const index = position < pictures.length ? position : 0;
   const picture = pictures[index] ?? null;
-  const turn = (by: 1 | -1) => setPosition(turned(index, by, pictures.length));
+  const turn = (by: 1 | -1) => setPosition(moveIndex(index, by, pictures.length));
   const swipe = useSwipe(turn);
 
   function handleKey(event: KeyboardEvent) {
@@ -160,8 +160,8 @@ type ThumbsProps = {
 };
 
 /**
- * A row of thumbnails that scrolls to the current thumbnail. Only the current one is in the tab order; the arrow
- * keys lead to the others. Memoised, because a choice of size renders the gallery.
+ * Row of thumbnails that scrolls to the current thumbnail. Only this thumbnail is in the tab order; the arrow keys
+ * lead to the others. Memoised, because a choice of size renders the gallery with the same pictures.
  */
 const Thumbs = memo(function Thumbs({ pictures, index, onShow }: ThumbsProps) {
   const t = useProductTexts();
@@ -174,7 +174,7 @@ const Thumbs = memo(function Thumbs({ pictures, index, onShow }: ThumbsProps) {
     if (!list || !(thumb instanceof HTMLElement)) return;
     // scrollIntoView would scroll the page as well.
     list.scrollLeft = thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2;
-    // The focus follows the arrow keys, if it is in this row.
+    // Moves the focus to the current thumbnail after an arrow key, but only if the focus is in this row.
     if (list.contains(document.activeElement)) {
       thumb.querySelector('button')?.focus({ preventScroll: true });
     }

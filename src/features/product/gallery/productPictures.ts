@@ -7,8 +7,8 @@ import { readChoice } from '../variantAddress.ts';
 export type ProductPicture = { readonly url: string; readonly colorName: string | null };
 
 /**
- * Lists the pictures of a subfamilia, each once: the chosen colour first, then the other colours in the order of
- * their swatches. If there are none, the list has the thumbnail, if there is one.
+ * Lists the pictures of a subfamilia, each once: those of the chosen colour first, then those of the other colours
+ * in the order of their swatches. Without any picture, lists the thumbnail, if the subfamilia has one.
  *
  * @param colorId the chosen colour; `null`: none
  */
@@ -35,7 +35,7 @@ export function listPictures(
 }
 
 const STAGE_WIDTHS_PX = [400, 800, 1200] as const;
-/** Width of the large picture, as ProductPage.module.css makes it. */
+/** Width of the large picture, which ProductPage.module.css sets. */
 const STAGE_SIZES = '(max-width: 768px) min(100vw, 44vh), min(50vw, 656px)';
 
 /** Returns the attributes by which the browser chooses the size of the large picture. */
@@ -50,7 +50,7 @@ export type ImageSource = { readonly sizes: string; readonly srcset: string; rea
  * Returns the picture that the page of a product shows first.
  *
  * @param search query of the page's address, which may choose a variant
- * @returns `null`: there is none
+ * @returns `null`: the product has no picture
  */
 export function firstPicture(
   subfamilia: Subfamilia,

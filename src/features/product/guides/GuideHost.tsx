@@ -7,8 +7,8 @@ import type { GuideProps } from './Guides.tsx';
 const guides = lazyCode(async () => (await import('./Guides.tsx')).Guides);
 
 /**
- * Size chart and care of a familia. Built documents leave them out; their code is loaded near the viewport. A
- * product can be bought without them, so a failure to load their code is only logged.
+ * Shows the buttons of size chart and care. Built documents leave them out; their code is loaded near the viewport.
+ * A product can be bought without them, so a failure to load their code is only logged.
  */
 export function GuideHost(props: GuideProps) {
   const isHydrated = useHydrated();

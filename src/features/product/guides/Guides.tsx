@@ -14,7 +14,7 @@ export type GuideProps = {
 };
 
 /**
- * Size chart and care, each only if the configuration has it for the familia.
+ * Buttons that open size chart and care in a popup. Each is shown only if the configuration has it for the familia.
  *
  * @see docs/rules.md#size-chart-and-care
  */

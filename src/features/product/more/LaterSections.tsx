@@ -11,14 +11,14 @@ import { seenProducts } from './seenProducts.ts';
 
 const moreProducts = lazyCode(async () => (await import('./MoreProducts.tsx')).MoreProducts);
 
-/** Height of a section of `MoreProducts` as its style sheet makes it, in rem. */
+/** Height of a section of `MoreProducts`, which its style sheet sets, in rem. */
 const SECTION_REM = 22;
 
 type Props = { readonly subfamilia: Subfamilia };
 
 /**
- * Other products below the product. Built documents leave them out; their room is reserved, and their code is
- * loaded when that room is near the viewport.
+ * Sections with other products below the product. Built documents leave them out. The page reserves their height,
+ * and loads their code when they are near the viewport.
  */
 export const LaterSections = memo(function LaterSections(props: Props) {
   return useHydrated() ? <Sections {...props} /> : null;

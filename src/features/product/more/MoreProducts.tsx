@@ -40,7 +40,7 @@ function RelatedProducts({ subfamilia }: PageProps) {
   const catalogueKey = subfamiliaQueries.all().queryKey;
   const query = useQuery({
     ...subfamiliaQueries.ofFamilia(familiaId),
-    // A visitor who comes from the catalogue has these products already.
+    // After a visit to the catalogue these products are in its cached list.
     initialData: () => {
       const all = client.getQueryData(catalogueKey);
       if (all?.isWhole) return all.cards.filter((card) => card.familiaId === familiaId);
@@ -60,7 +60,7 @@ function RelatedProducts({ subfamilia }: PageProps) {
   );
 }
 
-/** Recently seen products, with live names and prices. @see docs/rules.md#recently-seen */
+/** Section with recently seen products. Names and prices are read again. @see docs/rules.md#recently-seen */
 function SeenProducts({ subfamilia }: PageProps) {
   const t = useMoreTexts();
   const [isCleared, setCleared] = useState(false);
@@ -68,7 +68,7 @@ function SeenProducts({ subfamilia }: PageProps) {
   const query = useQuery({
     ...subfamiliaQueries.byIds(ids),
     enabled: ids.length > 0,
-    // Keeps the last products while one more id is read, or they would flash.
+    // Shows the last products while the list with another id is read: otherwise they would disappear for a moment.
     placeholderData: (last) => last,
   });
 
@@ -101,7 +101,7 @@ function SeenProducts({ subfamilia }: PageProps) {
 
 type StripProps = {
   readonly title: string;
-  /** `undefined` until they are read; of an empty list nothing is shown. */
+  /** `undefined` until they are read. If the list is empty, the strip shows nothing. */
   readonly products: readonly SubfamiliaSummary[] | undefined;
   readonly query: UseQueryResult;
   readonly action?: Elements;

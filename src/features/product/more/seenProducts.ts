@@ -10,7 +10,7 @@ const stored = createStoredValue<readonly number[]>({
   parse: (value) => (Array.isArray(value) ? value.filter(isId) : []),
 });
 
-/** The ids of the subfamilias that were seen in this browser, newest first, the same in every tab. */
+/** Stores the ids of the subfamilias that were seen in this browser, newest first. All tabs share the list. */
 export const seenProducts = {
   read: stored.read,
   subscribe: stored.subscribe,

@@ -30,8 +30,8 @@ function blockText(block: AddBlock, t: TFunction<'product'>): string {
 type Props = { readonly producto: Producto; readonly purchase: Purchase };
 
 /**
- * The bar that stays at the bottom of the viewport. Its button is never disabled: if nothing can be added, a press
- * says why.
+ * Bar at the bottom of the viewport with quantity and button. The button is never disabled: if nothing can be added,
+ * a press shows why.
  */
 export function AddForm({ producto, purchase }: Props) {
   const t = useProductTexts();
@@ -89,8 +89,8 @@ type SummaryProps = {
 };
 
 /**
- * Names the variant that is added, because colours and sizes may be below the fold. On a phone, where the prices are
- * below the pictures, it shows unit price and total too.
+ * Names the variant that the button adds, because colours and sizes may be below the fold. On a phone, where the
+ * prices are below the pictures, also shows unit price and total.
  */
 function Summary({ producto, quantity, lineQuantity }: SummaryProps) {
   const t = useProductTexts();

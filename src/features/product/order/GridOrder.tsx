@@ -17,18 +17,18 @@ import { useGridPurchase } from './useGridPurchase.ts';
 import layout from '../ProductPage.module.css';
 import styles from './GridOrder.module.css';
 
-/** A table that shows less than this is scrolled into view. */
+/** The table is scrolled into view if less than this height of it is visible. */
 const MIN_VISIBLE_PX = 240;
 
 export type GridOrderProps = {
   readonly subfamilia: Subfamilia;
   readonly productos: readonly Producto[];
-  /** True: the shopper has just opened the table, and should see it. */
+  /** True: the shopper has chosen the table on this page, so it is scrolled into view. */
   readonly isChosenHere: boolean;
 };
 
 /**
- * Orders many sizes and colours at once: a table, its sum, and the button that adds all of them.
+ * Table to order many sizes and colours at once, with its sum and the button that adds all of them to the cart.
  *
  * @see docs/rules.md#size-and-colour-grid
  */

@@ -29,7 +29,7 @@ export function useOrderView() {
   );
   return {
     view: chosen ?? remembered,
-    /** True: chosen on this page; false: remembered. */
+    /** True: the shopper chose the view on this page; false: the view is remembered. */
     isChosenHere: chosen !== null,
     choose(view: OrderView) {
       setChosen(view);
@@ -41,7 +41,7 @@ export function useOrderView() {
 const gridOrder = lazyCode(async () => (await import('./GridOrder.tsx')).GridOrder);
 
 function prepareGridOrder(): void {
-  // The table itself reports a failure.
+  // Ignores a failure: `LazyGridOrder` reports it.
   gridOrder.load().catch(() => undefined);
 }
 

@@ -15,7 +15,7 @@ type PriceProps = {
   readonly inCart: number;
 };
 
-/** The unit price at the chosen quantity. @see docs/rules.md#tiers */
+/** Shows the unit price at the chosen quantity. @see docs/rules.md#tiers */
 export const UnitPrice = memo(function UnitPrice({ prices, lineQuantity, inCart }: PriceProps) {
   const t = useProductTexts();
   const price = shownPrice(prices, lineQuantity);
@@ -43,7 +43,7 @@ export const UnitPrice = memo(function UnitPrice({ prices, lineQuantity, inCart 
 
 type TierProps = {
   readonly prices: PriceTiers;
-  /** Units of the cart's line after the addition; `null`: several lines are chosen at once. */
+  /** Units of the cart's line after the addition; `null`: the shopper orders several lines at once. */
   readonly lineQuantity: number | null;
   readonly stock: number;
 };

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Colours as swatches with their names, and sizes in garment order; each only if the product has any. Sizes that
- * the chosen colour does not have are disabled.
+ * Choice of colour, by swatches with names, and of size, in garment order. Each is left out if the product has none.
+ * Sizes that the chosen colour does not have are disabled.
  *
  * @see docs/rules.md#variants
  */

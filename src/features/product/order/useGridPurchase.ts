@@ -34,14 +34,14 @@ function writeQuantities(quantities: UnitsById): string {
   return quantities.size === 0 ? '' : JSON.stringify([...quantities]);
 }
 
-/** Messages after the last press of the button; `isRefused`: it added nothing. */
+/** Result of the last press of the button: its messages; `isRefused`: nothing was added. */
 type Outcome = { readonly messages: readonly string[]; readonly isRefused: boolean };
 
 const NO_OUTCOME: Outcome = { messages: [], isRefused: false };
 
 /**
- * The quantities in the table of a product. One change of the cart adds all of them and can be undone. They are
- * stored for this visit: neither the other way to order nor a reload or another page loses them.
+ * Holds the quantities in the table of a product, and adds all of them to the cart in one change, which can be
+ * undone. Stores them for this visit, so that they are there after a reload, on another page or in the other view.
  *
  * @see docs/rules.md#size-and-colour-grid
  */
@@ -62,7 +62,7 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
   const nameOf = ({ colorName, tallaId }: CartLine) =>
     t('place', { color: colorName ?? t('noColor'), talla: tallaId ?? t('noTalla') });
 
-  function refusal(lines: readonly GridLine[]): string[] {
+  function listRefusals(lines: readonly GridLine[]): string[] {
     if (lines.length === 0) {
       const wanted = shown.filter(({ id }) => quantities.has(id));
       const isSoldOut = wanted.some((producto) => cellState(producto, units).kind === 'soldOut');
@@ -76,7 +76,7 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
     });
   }
 
-  function lessThanWanted(
+  function listShortages(
     wanted: readonly CartLine[],
     { added, noRoom }: Omit<LinesAdded, 'cart'>,
   ): string[] {
@@ -95,13 +95,13 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
   function undo(added: readonly CartLine[]) {
     setOutcome(NO_OUTCOME);
     cart.change((current) => subtractLines(current, added));
-    // Quantities that were typed since the addition stay.
+    // Restores the quantities, except where others were typed since the addition.
     setJson((now) => writeQuantities(new Map([...quantities, ...readQuantities(now)])));
   }
 
   function add() {
     const lines = listLines(matrix, units);
-    const refused = refusal(lines);
+    const refused = listRefusals(lines);
     if (refused.length > 0) {
       setOutcome({ messages: refused, isRefused: true });
       return;
@@ -111,7 +111,7 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
     );
     const done = addLines(wanted, new Map(shown.map(({ id, stock }) => [id, stock])));
     const { added, noRoom } = done;
-    setOutcome({ messages: lessThanWanted(wanted, done), isRefused: added.length === 0 });
+    setOutcome({ messages: listShortages(wanted, done), isRefused: added.length === 0 });
     if (added.length === 0) return;
     const left = noRoom.map(({ productoId, quantity }) => [productoId, quantity] as const);
     setJson(() => writeQuantities(new Map(left)));
@@ -129,7 +129,7 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
     matrix,
     units,
     setQuantities: (changed: UnitsById) => {
-      // The messages were about the quantities before.
+      // Removes the messages, which were about the old quantities.
       setOutcome(NO_OUTCOME);
       setJson(() => writeQuantities(changed));
     },

@@ -11,7 +11,7 @@ import { useCart } from '#state/cart/useCart.ts';
 import { useStateOf } from '#ui/hooks/useStateOf.ts';
 import { showToast } from '#ui/message/toast.ts';
 
-/** Time that the confirmation stays, in ms. @see docs/rules.md#add-to-cart */
+/** Time for which the confirmation is shown, in ms. @see docs/rules.md#add-to-cart */
 const ADDED_TOAST_MS = 2_000;
 
 export type Purchase = ReturnType<typeof usePurchase>;
@@ -23,12 +23,12 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto) {
   const { lines } = useCart();
   const addLines = useAddLines();
   const [wanted, setWanted] = useState(1);
-  // A refusal belongs to one variant.
+  // Reason for which the last addition was refused; `null` again for another variant.
   const [block, setBlock] = useStateOf<AddBlock | null>(producto.id, null);
 
   const inCart = unitsInCart(lines, producto.id);
   const remaining = remainingStock(producto.stock, inCart);
-  // Derived, so that the limit of another variant applies as soon as it is chosen.
+  // Limits the wanted units in each render, so that another variant applies its limit as soon as it is chosen.
   const quantity = clampQuantity(wanted, remaining);
 
   function setQuantity(units: number) {

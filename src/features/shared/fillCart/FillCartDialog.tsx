@@ -23,21 +23,22 @@ import styles from './FillCartDialog.module.css';
 
 type Props = {
   title: string;
-  /** Tells what the lines are. */
+  /** Text above the lines that says what they are. */
   intro: string;
   wanted: WantedLines;
   /** Number of parts of a link that were not understood. */
   unread?: number;
-  /** Runs when the shopper closes the popup and nothing goes into the cart. */
+  /** Runs when the shopper closes the popup without putting lines into the cart. */
   onCancel: () => void;
-  /** Runs when the cart has the lines. */
+  /** Runs after the lines were put into the cart. */
   onFilled: () => void;
 };
 
 const NO_FACTS: LineFactsById = new Map();
 
 /**
- * Offers lines for the cart, with live prices and stock; lists lines that changed, are gone or are short.
+ * Popup that offers lines for the cart, with current prices and stock. Lists which lines have changed, no longer
+ * exist or exceed the stock.
  *
  * @see docs/rules.md#shared-carts
  */
@@ -52,9 +53,9 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
   const { data, isFetchedAfterMount, refetch } = query;
   const isFailed = hasFailed(query);
 
-  // Waits for a fresh read: cached prices may be old, and the cart charges them.
-  const read = isFetchedAfterMount ? data : undefined;
-  const facts = ids.length === 0 ? NO_FACTS : read;
+  // Waits for a fresh read: cached prices may be old, and the cart would charge them.
+  const freshFacts = isFetchedAfterMount ? data : undefined;
+  const facts = ids.length === 0 ? NO_FACTS : freshFacts;
   const offer = facts && !isFailed ? offerLines(wanted, facts) : null;
   const canFill = offer !== null && offer.lines.length > 0;
 

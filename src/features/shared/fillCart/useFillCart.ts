@@ -16,16 +16,16 @@ import { showToast } from '#ui/message/toast.ts';
 export type FillWay = 'add' | 'replace';
 
 /**
- * Returns a function that puts lines into the cart, up to the stock and the maximum of lines, and tells in a toast
- * how many units were added. Replacing other lines can be undone.
+ * Returns a function that puts lines into the cart, up to the stock and the maximum of lines. A toast says how many
+ * units were added; if they replaced other lines, it offers to undo that.
  */
 export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById) => void {
   const t = useCartTexts();
   const store = useCartStore();
   const showUndo = useUndoToast();
 
-  /** Writes how much of the offer the cart took. */
-  function report(way: FillWay, lines: Cart, { added, noRoom }: LinesAdded) {
+  /** Writes the text of the toast. `isAll`: all units of the offer were added. */
+  function writeReport(way: FillWay, lines: Cart, { added, noRoom }: LinesAdded) {
     const count = countUnits(added);
     const isShort = count + countUnits(noRoom) < countUnits(lines);
     const texts: string[] = [];
@@ -37,22 +37,22 @@ export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById)
   }
 
   return (way, lines, facts) => {
-    const before = store.getSnapshot().lines;
+    const previousLines = store.getSnapshot().lines;
     const readIds = new Set(lines.map(({ productoId }) => productoId));
     const stockById = new Map([...facts].map(([productoId, { stock }]) => [productoId, stock]));
-    let result: LinesAdded = { cart: before, added: [], noRoom: [] };
+    let result: LinesAdded = { cart: previousLines, added: [], noRoom: [] };
     store.change((cart) => {
-      // The cart is updated first, so that a line whose variant or stock has changed counts as it is now.
+      // Updates the cart first, so that a line whose variant or stock has changed counts as it is now.
       const { cart: current } = reconcileCart(way === 'add' ? cart : [], facts, readIds);
       result = addLines(current, lines, stockById);
       return result.cart;
     });
     const { added } = result;
-    const { text, isAll } = report(way, lines, result);
-    if (way === 'replace' && before.length > 0) {
-      // Units that were added since stay.
+    const { text, isAll } = writeReport(way, lines, result);
+    if (way === 'replace' && previousLines.length > 0) {
+      // The undo keeps the units that were added since.
       showUndo(text, isAll ? 'info' : 'warning', (cart) =>
-        joinLines([...before, ...subtractLines(cart, added)]),
+        joinLines([...previousLines, ...subtractLines(cart, added)]),
       );
       return;
     }

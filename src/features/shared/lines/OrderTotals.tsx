@@ -6,7 +6,7 @@ import { classNames } from '#ui/classNames.ts';
 import { Row, Stack } from '#ui/Stack.tsx';
 import styles from './OrderTotals.module.css';
 
-/** Subtotal, IVA and total of a cart, in two lists. @param props.isLive announces changes of the total */
+/** Shows subtotal, IVA and total of a cart. @param props.isLive true: screen readers announce changes of the total */
 export function OrderTotals({ lines, isLive = false }: { lines: Cart; isLive?: boolean }) {
   const t = useCartTexts();
   const totals = cartTotals(lines);

@@ -9,7 +9,7 @@ import styles from './SummaryLines.module.css';
 
 const PICTURE_PX = 56;
 
-/** Short list of the lines of an order; the amounts include IVA. */
+/** Short list of the lines of an order. The amounts include IVA. */
 export function SummaryLines({ lines }: { lines: Cart }) {
   const t = useCartTexts();
   const rows = orderRows(lines);

@@ -12,12 +12,12 @@ const outputs = lazyCode(() => import('./QuotationSheet.tsx'));
 
 type Output = 'print' | 'csv';
 
-/** The sheet after a press of print, with the time of the last press: each press prints again. */
+/** Component of the sheet, and time of the last press of the print button: each press prints the sheet again. */
 type Printed = { readonly Sheet: ComponentType<SheetProps>; readonly at: Date };
 
 /**
- * Two buttons: print as a quotation, and save as CSV. Their code is loaded when they are pressed. The
- * sheet then stays, hidden on screen, so that the browser's own print command prints it too.
+ * Two buttons: print as a quotation, and save as CSV. A press loads their code. After printing, the sheet stays in
+ * the page, hidden on screen, so that the browser's own print command also prints the sheet.
  *
  * @see docs/rules.md#quotation
  */

@@ -20,13 +20,13 @@ const LOGO_TIMEOUT_MS = 3_000;
 
 export type SheetProps = {
   readonly quotation: Quotation;
-  /** Time of the press; the date of a quotation that has no order. */
+  /** Time when print was pressed; a quotation without an order has it as its date. */
   readonly printedAt: Date;
 };
 
 /**
- * A quotation on paper, which is printed once it is rendered. The sheet is a child of `body`: in print it replaces
- * the application, on screen it is hidden.
+ * Sheet of paper with a quotation, which the browser prints as soon as the sheet is rendered. The sheet is a child of
+ * `body`: in print it replaces the application, on screen it is hidden.
  */
 export function QuotationSheet({ quotation, printedAt }: SheetProps) {
   const t = useQuotationTexts();

@@ -20,7 +20,7 @@ import styles from './Receipt.module.css';
 type Props = {
   order: Order;
   title: string;
-  /** Ref of the heading, which takes the focus at first; for a caller that focuses it again. */
+  /** Ref of the heading, for callers that focus the heading later. The receipt itself focuses it when it mounts. */
   heading?: RefObject<HTMLHeadingElement | null>;
   /** `success`: the order has just been sent. */
   tone: 'success' | 'plain';
@@ -29,11 +29,11 @@ type Props = {
   actions: Elements;
 };
 
-/** The receipt of an order. @see docs/rules.md#receipt */
-export function Receipt({ order, title, heading: given, tone, message, children, actions }: Props) {
+/** Receipt of an order. @see docs/rules.md#receipt */
+export function Receipt({ order, title, heading: outer, tone, message, children, actions }: Props) {
   const t = useCheckoutTexts();
   const ownHeading = useRef<HTMLHeadingElement>(null);
-  const heading = given ?? ownHeading;
+  const heading = outer ?? ownHeading;
   useEffect(() => heading.current?.focus(), [heading]);
   const textOf = useOrderText();
   const facts = customerFacts(order.form, t);

@@ -6,8 +6,8 @@ import { useCheckoutTexts } from '#i18n/es/checkout.ts';
 import { absoluteUrl, useSiteUrl } from '#ui/page/site.ts';
 
 /**
- * Returns the absolute address of an order for staff. If the shop has not stored the order, staff get its lines
- * from the address.
+ * Returns the URL at which staff open an order. The URL also holds the lines, from which staff can enter the order
+ * if the shop has not stored it.
  */
 export function orderUrl(
   siteUrl: string,
@@ -17,7 +17,7 @@ export function orderUrl(
   return siteUrl + path + SHARED_CART_HASH + encodeShare(lines);
 }
 
-/** Returns a function that writes an order as a message, with a link to its lines. */
+/** Returns a function that writes an order as a message, with links to its lines: for the shopper and for staff. */
 export function useOrderText(): (order: Order) => string {
   const t = useCheckoutTexts();
   const siteUrl = useSiteUrl();

@@ -4,7 +4,7 @@ import type { TierAdviceProps } from './TierAdvice.tsx';
 
 const code = lazyCode(async () => (await import('./TierAdvice.tsx')).TierAdvice);
 
-/** The advice, whose code is loaded with the second unit, so that it does not delay the page. */
+/** Tier advice. Its code is loaded for a quantity above 1, so that it does not delay the page. */
 export function LazyTierAdvice(props: TierAdviceProps) {
   return <Later code={code} when={props.quantity > 1} props={props} />;
 }

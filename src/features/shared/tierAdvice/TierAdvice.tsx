@@ -9,17 +9,17 @@ import styles from './TierAdvice.module.css';
 
 export type TierAdviceProps = {
   readonly prices: PriceTiers;
-  /** Units of the line now. */
+  /** Units that the line has now. */
   readonly quantity: number;
-  /** Most units that the line may hold; `null`: not known, so that nothing is advised. */
+  /** Most units that the line may have; `null`: the stock is not known, so nothing is advised. */
   readonly available: number | null;
-  /** Name of the line where there are several lines. */
+  /** Name of the line, for a page that shows the advice of several lines. */
   readonly name?: string | undefined;
-  /** Gets the new units of the line. */
+  /** Receives the new units of the line. */
   readonly onTake: (quantity: number) => void;
 };
 
-/** Advises '24 units cost less than 21', with a button to take them. @see docs/rules.md#next-tier-advice */
+/** Advises '24 units cost less than 21', with a button that sets 24. @see docs/rules.md#next-tier-advice */
 export function TierAdvice({ prices, quantity, available, name, onTake }: TierAdviceProps) {
   const t = useAdviceTexts();
   const textId = useId();

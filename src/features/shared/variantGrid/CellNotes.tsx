@@ -7,11 +7,11 @@ import styles from './VariantGrid.module.css';
 type Props = {
   readonly id: string;
   readonly line: GridLine;
-  /** True: shows the price of the next tier too; else only screen readers get it. */
+  /** True: the price of the next tier is visible; false: only screen readers read it. */
   readonly isWide?: boolean;
 };
 
-/** Stock and price of a cell, and the units that its line lacks to a cheaper tier. */
+/** Shows stock and price of a cell, and how many units its line lacks for a cheaper tier. */
 export function CellNotes({ id, line, isWide = false }: Props) {
   const t = useGridTexts();
   const { price, next } = line;

@@ -16,11 +16,11 @@ import { CellNotes } from './CellNotes.tsx';
 import type { GridCellProps, GridViewProps } from './GridTable.tsx';
 import styles from './GridList.module.css';
 
-/** The grid on narrow screens: one colour at a time, its sizes below each other. */
+/** The grid on narrow screens. Shows one colour at a time, with its sizes below each other. */
 export function GridList({ matrix, units, totals, edits, texts }: GridViewProps) {
   const t = useGridTexts();
   const [chosen, setChosen] = useState(0);
-  // Fewer colours may be left after a read.
+  // Limits the index: after another read the product may have fewer colours.
   const row = Math.min(chosen, matrix.colors.length - 1);
   return (
     <Stack gap={4}>
@@ -64,7 +64,7 @@ export function GridList({ matrix, units, totals, edits, texts }: GridViewProps)
   );
 }
 
-/** A size of the chosen colour: its quantity with stock and price, or why it takes no units. */
+/** Row of a size: a field for its quantity with stock and price, or the reason why nothing can be ordered. */
 function GridListCell({
   matrix,
   units,

@@ -24,7 +24,7 @@ export type GridViewProps = {
   readonly texts: GridLabels;
 };
 
-/** The grid as a table: colours down, sizes across. Keys move as in a spreadsheet. */
+/** The grid as a table: a row for each colour, a column for each size. Keys move the focus as in a spreadsheet. */
 export function GridTable({ matrix, units, totals, edits, texts }: GridViewProps) {
   const t = useGridTexts();
   return (
@@ -84,7 +84,7 @@ export function GridTable({ matrix, units, totals, edits, texts }: GridViewProps
   );
 }
 
-/** True while a sideways arrow key moves the caret in the text: not at its end, nor with all of it selected. */
+/** Tells whether an arrow key moves the caret in the text: not if the caret is at the end or all text is selected. */
 function staysInText(field: HTMLInputElement, key: string): boolean {
   const { selectionStart, selectionEnd, value } = field;
   const isAll = selectionStart === 0 && selectionEnd === value.length;
@@ -93,7 +93,7 @@ function staysInText(field: HTMLInputElement, key: string): boolean {
   return key === 'ArrowRight' && selectionStart !== value.length;
 }
 
-/** Moves between the cells as in a spreadsheet; skips cells that take no units. */
+/** Moves the focus between the cells as in a spreadsheet. Skips cells without a field. */
 function moveInGrid(event: KeyboardEvent<HTMLInputElement>, matrix: VariantMatrix): void {
   const { key, shiftKey, currentTarget: field } = event;
   const step = stepOf(key, shiftKey);
@@ -111,11 +111,11 @@ function moveInGrid(event: KeyboardEvent<HTMLInputElement>, matrix: VariantMatri
 
 export type GridCellProps = Pick<GridViewProps, 'matrix' | 'units' | 'edits'> & {
   readonly place: CellPlace;
-  /** Names colour and size. */
+  /** Name of the field: colour and size. */
   readonly label: string;
 };
 
-/** A field with stock and price, or why the cell takes no units. */
+/** Cell with a field, stock and price, or with the reason why nothing can be ordered. */
 function GridCell({ matrix, units, place, label, edits }: GridCellProps) {
   const t = useGridTexts();
   const notesId = useId();

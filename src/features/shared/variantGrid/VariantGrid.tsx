@@ -29,12 +29,12 @@ type Props = {
   readonly matrix: VariantMatrix;
   /** Quantities of the grid and of the cart; `mode`: the grid adds to the cart or sets it. */
   readonly units: GridUnits;
-  /** Gets all quantities, none above the maximum of its cell; a cell without units is missing. */
+  /** Receives all quantities. None is above the maximum of its cell, and none is 0. */
   readonly onChange: (quantities: UnitsById) => void;
 };
 
 /**
- * Quantities of colours by sizes: typed, stepped, or pasted from a spreadsheet.
+ * Grid of colours by sizes for quantities, which the shopper types, steps or pastes from a spreadsheet.
  *
  * @see docs/rules.md#size-and-colour-grid
  */
@@ -46,10 +46,10 @@ export function VariantGrid({ matrix, units, onChange }: Props) {
   const edits = useGridEdits({ matrix, units, labels, onChange });
   const totals = useMemo(() => gridTotals(matrix, units), [matrix, units]);
   const { last } = edits;
-  // Productos and stock may have changed since the quantities were typed.
+  // Adds problems of quantities that were typed before productos or stock changed.
   const problems = [...(last?.problems ?? []), ...listStale(matrix, units)];
   const pasted = last?.units === 0 ? t('pastedNothing') : t('pasted', { count: last?.units ?? 0 });
-  // Two problems with the same text are one notice, as after the same text twice in one cell.
+  // Lists each text once: two problems have the same text if the same mistake was typed twice into one cell.
   const notices = [
     ...new Set([...(last?.before ? [pasted] : []), ...problems.map(texts.problemText)]),
   ];
@@ -60,7 +60,7 @@ export function VariantGrid({ matrix, units, onChange }: Props) {
     const { activeElement: field } = document;
     if (place === null || !(field instanceof HTMLElement)) return;
     event.preventDefault();
-    // Leaving the field ends its typing, so that the cell shows its pasted units.
+    // The blur ends the typing in the field, so that the field shows the pasted units.
     field.blur();
     field.focus();
     edits.paste(place, event.clipboardData.getData('text/plain'));
@@ -119,11 +119,11 @@ type NoticeProps = {
   readonly hasProblems: boolean;
 };
 
-/** Lists what was pasted, cut down or not understood. {@link Announcement} tells it to screen readers. */
+/** Lists what was pasted, reduced or not understood. Screen readers read it from {@link Announcement}. */
 function Notices({ edits: { last, undoPaste }, texts, hasProblems }: NoticeProps) {
   const t = useGridTexts();
   const list = useRef<HTMLUListElement>(null);
-  // Each pasted table is a new object.
+  // Each paste makes a new object, so the effect runs after each paste.
   const pasted = last?.before ? last : null;
 
   useEffect(() => {
@@ -158,7 +158,7 @@ type AnnouncementProps = {
   readonly texts: GridLabels;
 };
 
-/** Tells notices and totals to screen readers, once, when the typing rests. */
+/** Text for screen readers with notices and totals. It changes once the typing has paused. */
 function Announcement({ edits, notices, totals, texts }: AnnouncementProps) {
   const t = useGridTexts();
   const place = edits.last?.place;
@@ -173,22 +173,22 @@ function Announcement({ edits, notices, totals, texts }: AnnouncementProps) {
     value: formatColones(totals.value),
   });
   const text = [...notices, ...(sums ? [t('spoken', sums)] : []), total].join(' ');
-  return <VisuallyHidden as="output">{useResting(text)}</VisuallyHidden>;
+  return <VisuallyHidden as="output">{useDebouncedAnnouncement(text)}</VisuallyHidden>;
 }
 
 /**
- * Debounces a text, so that a screen reader tells the result of typing once.
+ * Debounces a text, so that a screen reader reads the result of typing only once.
  *
- * @returns '' until `text` changes for the first time
+ * @returns the text as it was at the last pause; '' until it changes for the initialText time
  */
-function useResting(text: string): string {
-  const [resting, setResting] = useState('');
-  const first = useRef<string | null>(text);
+function useDebouncedAnnouncement(text: string): string {
+  const [announcement, setAnnouncement] = useState('');
+  const initialText = useRef<string | null>(text);
   useEffect(() => {
-    if (first.current === text) return;
-    first.current = null;
-    const timer = setTimeout(() => setResting(text), REST_MS);
+    if (initialText.current === text) return;
+    initialText.current = null;
+    const timer = setTimeout(() => setAnnouncement(text), REST_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return resting;
+  return announcement;
 }

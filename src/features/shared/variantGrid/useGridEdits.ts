@@ -4,12 +4,12 @@ import type { NoneLabels } from '#domain/grid/gridNames.ts';
 import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
 import { pasteTable, takeUnits, type TableProblem } from '#domain/grid/pasteTable.ts';
 
-/** The last typing or pasting, and its result. */
+/** The last change of the quantities, and its result. */
 type GridEdit = {
-  /** The cell that was typed into; `null`: a table was pasted. */
+  /** The cell whose units were changed; `null`: a table was pasted. */
   readonly place: CellPlace | null;
   readonly problems: readonly TableProblem[];
-  /** The quantities before a pasted table, to undo it; `null`: nothing was pasted. */
+  /** The quantities before the paste, to undo it; `null`: nothing was pasted. */
   readonly before: UnitsById | null;
   /** Number of pasted units. */
   readonly units: number;
@@ -26,7 +26,7 @@ type Grid = {
 };
 
 /** Merges changes into the quantities; removes cells with 0 units. */
-function merged(quantities: UnitsById, changes: UnitsById): UnitsById {
+function mergeUnits(quantities: UnitsById, changes: UnitsById): UnitsById {
   const next = new Map([...quantities, ...changes]);
   for (const [id, units] of next) if (units === 0) next.delete(id);
   return next;
@@ -36,7 +36,7 @@ function isSame(a: UnitsById, b: UnitsById): boolean {
   return a.size === b.size && [...a].every(([id, units]) => b.get(id) === units);
 }
 
-/** The only way by which quantities get into the grid: typed, stepped, pasted or advised. */
+/** Changes the quantities of the grid. All changes go through this hook: typed, stepped, pasted and advised ones. */
 export function useGridEdits({ matrix, units, labels, onChange }: Grid) {
   const [edit, setEdit] = useState<GridEdit | null>(null);
   const { quantities } = units;
@@ -44,20 +44,20 @@ export function useGridEdits({ matrix, units, labels, onChange }: Grid) {
   const last = edit !== null && isSame(edit.after, quantities) ? edit : null;
 
   function apply(changes: UnitsById, done: Omit<GridEdit, 'after'>) {
-    const next = merged(quantities, changes);
+    const next = mergeUnits(quantities, changes);
     setEdit({ ...done, after: next });
     onChange(next);
   }
 
   return {
-    /** `null`: nothing was changed yet, or the quantities were changed in another way since. */
+    /** The last edit; `null`: there was none, or the quantities have changed since without this hook. */
     last,
-    /** Sets the units of a cell, at most what it takes. */
+    /** Sets the units of a cell, but not more than its maximum. */
     setUnits: (place: CellPlace, wanted: number) => {
       const taken = takeUnits(matrix, [{ place, units: wanted }], units);
       apply(taken.quantities, { place, problems: taken.problems, before: null, units: 0 });
     },
-    /** Reports that a text typed into a cell is no quantity. */
+    /** Reports that the text that was typed into a cell is not a quantity. */
     refuseText: (place: CellPlace, text: string) => {
       const problems = [{ kind: 'notUnits', text, place } as const];
       setEdit({ place, problems, before: null, units: 0, after: quantities });

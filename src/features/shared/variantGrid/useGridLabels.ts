@@ -3,18 +3,18 @@ import type { TableProblem } from '#domain/grid/pasteTable.ts';
 import { clipText } from '#domain/text/clipText.ts';
 import { useGridTexts } from '#i18n/es/grid.ts';
 
-/** Most characters of a pasted text in a message. */
+/** Most characters of a typed or pasted text that a message quotes. */
 const MAX_PIECE = 40;
 
 export type GridLabels = ReturnType<typeof useGridLabels>;
 
-/** Texts of the grid: names of rows, columns and cells, and messages about units that it did not take. */
+/** Returns the texts of the grid: names of rows, columns and cells, and messages about units that were not set. */
 export function useGridLabels(matrix: VariantMatrix) {
   const t = useGridTexts();
   const labels = { noColor: t('noColor'), noTalla: t('noTalla') };
   const colorAt = (row: number) => matrix.colors[row]?.name ?? labels.noColor;
   const tallaAt = (column: number) => matrix.tallas[column] ?? labels.noTalla;
-  /** 'Rojo, M' */
+  /** Names a cell, for example 'Rojo, M'. */
   const placeAt = ({ row, column }: CellPlace) =>
     t('place', { color: colorAt(row), talla: tallaAt(column) });
 
