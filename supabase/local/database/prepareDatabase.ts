@@ -43,7 +43,7 @@ async function openDatabaseFiles(dir: string): Promise<HostedConnection> {
   // This file holds the SQL that prepared the database. Running the same SQL again would take long.
   const preparedBy = (await readIfThere(readyMark))?.toString() ?? null;
   if (preparedBy === HOSTED_SCHEMAS_SQL) return openDatabase({ dir }, SESSION_SQL);
-  // Without the file the directory is new, or its first start was killed, and Postgres cannot open it.
+  // If the file is missing, the directory is new, or its first start was killed and Postgres cannot open it.
   if (preparedBy === null) await rm(dir, { recursive: true, force: true, maxRetries: 3 });
   const connection = await (preparedBy === null ? openNewDatabase({ dir }) : openDatabase({ dir }));
   await writeFile(readyMark, HOSTED_SCHEMAS_SQL);
