@@ -53,8 +53,10 @@ export default defineConfig({
       // Leaves out chunks that have loaded before: those of the entry, and if a landing page imports the chunk,
       // also those that the page shares.
       resolveDependencies: (_file, dependencies, { hostId }) => {
-        const isLanding = /(?:HomeR|Catal)-/.test(hostId);
-        const loaded = isLanding ? /(?:rolld|react|first|landi|Catal)-/ : /(?:rolld|react|first)-/;
+        const isLanding = /\/(?:HomeRoute|Catalogue\w*)-/.test(hostId);
+        const loaded = isLanding
+          ? /\/(?:rolldown-runtime|react|first|landing\w*|Catalogue\w*)-/
+          : /\/(?:rolldown-runtime|react|first)-/;
         return dependencies.filter((name) => !loaded.test(name));
       },
     },
@@ -76,11 +78,9 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         minify: true,
-        // Documents and chunks name dozens of files: short names save 0.1 kB of the first load.
         entryFileNames: 'static/js/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) => `static/js/${name.slice(0, 5)}-[hash:7].js`,
-        assetFileNames: ({ names: [name = ''] }) =>
-          `static/assets/${name.replace(/\.\w+$/, '').slice(0, 5)}-[hash:7][extname]`,
+        chunkFileNames: 'static/js/[name]-[hash:7].js',
+        assetFileNames: 'static/assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // Two chunks for the code of every page: browsers evaluate each file in a task of its own.
