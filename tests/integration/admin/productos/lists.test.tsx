@@ -10,14 +10,14 @@ import { FORM_ROWS } from './formRows.ts';
 
 const { backend, sql, openAt } = useStaffShop(FORM_ROWS);
 
-type Given = { readonly name: keyof typeof tableTasks; readonly given: never[] };
+type Message = { readonly name: keyof typeof tableTasks; readonly args: never[] };
 
 /** Stand-in for a Worker, in the thread of the test: like a worker it receives copies. */
 class InlineWorker extends EventTarget {
-  postMessage({ name, given }: Given): void {
-    const task: (...given: never[]) => unknown = tableTasks[name];
+  postMessage({ name, args }: Message): void {
+    const task: (...args: never[]) => unknown = tableTasks[name];
     // Files of jsdom cannot be cloned.
-    const copy = name === 'read' ? given : structuredClone(given);
+    const copy = name === 'read' ? args : structuredClone(args);
     void Promise.resolve(task(...copy)).then((result) =>
       this.dispatchEvent(new MessageEvent('message', { data: { result } })),
     );
