@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import {
   forgetLayout,
   installCanvas,
@@ -65,3 +65,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('lang');
   expect(unexpected, 'errors and warnings written to the console').toEqual([]);
 });
+
+// Vitest drops an import that is in flight when its file ends, and a later file of the worker then waits for that
+// module forever: https://vitest.dev/api/vi.html#vi-dynamicimportsettled
+afterAll(() => vi.dynamicImportSettled());
