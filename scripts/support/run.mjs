@@ -72,9 +72,8 @@ export function runNodeQuietly(args, env = {}) {
 }
 
 /**
- * Runs npm. Uses the path of npm's script if npm started this process, because Windows cannot spawn `npm.cmd`
- * without a shell
- * (https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows).
+ * Runs npm. Uses the path of npm's script if npm started this process, because Windows cannot spawn `npm.cmd` without a
+ * shell (https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows).
  * @param {readonly string[]} args
  */
 export function runNpm(args) {

@@ -66,6 +66,6 @@ afterEach(() => {
   expect(unexpected, 'errors and warnings written to the console').toEqual([]);
 });
 
-// Vitest drops an import that is in flight when its file ends, and a later file of the worker then waits for that
-// module forever: https://vitest.dev/api/vi.html#vi-dynamicimportsettled
+// Waits for imports that a test has left in flight: the files of a worker share their modules, and a later file would
+// wait for one that stays unfinished (https://vitest.dev/api/vi.html#vi-dynamicimportsettled).
 afterAll(() => vi.dynamicImportSettled());
