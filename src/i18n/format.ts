@@ -1,14 +1,13 @@
 import i18next from 'i18next';
+import { TIME_ZONE } from '#domain/text/costaRica.ts';
 import { groupDigits } from '#domain/text/groupDigits.ts';
 
 // Dates, numbers and lists as screens show them. Amounts of money are in `domain/prices/money.ts`, because
 // e-mails show them as well. Call functions that use the visitor's language in components with
 // `useTranslation`, which renders the component again when the language changes.
 
-const timeZone = 'America/Costa_Rica';
-
 function format(time: Date | number, language: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...style, timeZone }).format(time);
+  return new Intl.DateTimeFormat(language, { ...style, timeZone: TIME_ZONE }).format(time);
 }
 
 /** Formats a day of Costa Rica in the visitor's language. */

@@ -1,5 +1,6 @@
 import { countUnits } from '../cart/cart.ts';
 import { roundColones } from '../prices/money.ts';
+import { isoDay } from '../text/costaRica.ts';
 import { guardText } from '../text/sheetText.ts';
 import { cartTotals, orderRows, type OrderedLine, type OrderRow } from './orderTable.ts';
 
@@ -74,6 +75,5 @@ export function orderCsv(
  * @param reference `null`: the lines are of a cart
  */
 export function orderCsvName(prefix: string, date: Date, reference: string | null): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Costa_Rica' }).format(date);
-  return `${[prefix, reference, day].filter((part) => part !== null).join('-')}.csv`;
+  return `${[prefix, reference, isoDay(date)].filter((part) => part !== null).join('-')}.csv`;
 }

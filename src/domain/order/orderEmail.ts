@@ -2,6 +2,7 @@ import type { Cart } from '../cart/cart.ts';
 import { formatColones } from '../prices/money.ts';
 import type { Totals } from '../prices/tax.ts';
 import { clipText } from '../text/clipText.ts';
+import { TIME_ZONE } from '../text/costaRica.ts';
 import { escapeHtml } from '../text/escapeHtml.ts';
 import {
   FIELD_LIMITS,
@@ -90,7 +91,7 @@ function dateText(date: Date): string {
   return new Intl.DateTimeFormat('es-CR', {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'America/Costa_Rica',
+    timeZone: TIME_ZONE,
   }).format(date);
 }
 

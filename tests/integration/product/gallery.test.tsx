@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { currentUser } from '#data/auth.ts';
 import { uploadPicture } from '#data/library/staff/storage.ts';
+import { isoDay } from '#domain/text/costaRica.ts';
 import { keepSession, network, signIn, type StoredSession, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -114,7 +115,7 @@ describe('the download', () => {
     await user.click(screen.getByLabelText('XL'));
     await user.click(button);
     await waitFor(() => expect(saved).toHaveLength(2));
-    const today = new Intl.DateTimeFormat('sv-SE').format();
+    const today = isoDay(new Date());
     const href = expect.stringMatching(/^blob:/);
     expect(saved).toEqual([
       { name: 'algodon-peinado-24-1.webp', href },

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { currentUser } from '#data/auth.ts';
 import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
 import { pictureFileName, type PictureSubject } from '#domain/catalogue/pictureFileName.ts';
+import { isoDay } from '#domain/text/costaRica.ts';
 import { useProductTexts } from '#i18n/es/product.ts';
 import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
 import { logError } from '#lib/log.ts';
@@ -28,10 +29,8 @@ async function download({ url, subject }: Props): Promise<Outcome> {
   try {
     // The session may have ended since the button was rendered.
     if ((await currentUser()) === null) return 'signedOut';
-    // The Swedish locale writes dates as YYYY-MM-DD.
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Costa_Rica' }).format();
     const [savePicture, picture] = await Promise.all([loadOnPress(saving), fetchPicture(url)]);
-    await savePicture(picture, pictureFileName(subject, today));
+    await savePicture(picture, pictureFileName(subject, isoDay(new Date())));
     return 'saved';
   } catch (error) {
     logError('product: download picture', error);
