@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ANA_IS_STAFF, AS_ANA, become, prepareDatabase } from './support/migrated.ts';
 import { LINE } from './support/rows.ts';
 
@@ -193,6 +193,68 @@ test('staff read, add and delete orders and change only state, note and mark, un
     const all = attempt(STAFF, [statement, []], orders(201, '2 days'));
     expect(await all).toMatchObject({ code: 'PT400' });
   }
+});
+
+describe('an order that is sent again', () => {
+  const [FIRST, SECOND] = [3, 4].map((last) => `00000000-0000-4000-8000-00000000000${last}`);
+  const prepared = `${SHOP} update public.pedido set estado = 'preparando', nota = 'Llamar', cambio = '${OTHER}';`;
+  const tryOf = (columns: Readonly<Record<string, unknown>>) =>
+    insertion({ id: FIRST, reemplaza: KEPT, referencia: 'TT-261126-2222', ...columns });
+
+  /** Sends these tries as a visitor, returns all orders, and rolls back. */
+  async function ordersAfter(tries: readonly [string, unknown[]][], before = prepared) {
+    let orders: unknown[] = [];
+    await database.open().transaction(async (transaction) => {
+      await transaction.exec(before);
+      await become(transaction, 'anon', '');
+      for (const [statement, values] of tries) await transaction.query(statement, values);
+      await transaction.exec('reset role');
+      const { rows } = await transaction.query(
+        `select id, nombre, unidades, estado, jsonb_array_length(anteriores) as earlier, nota, cambio, revisar
+           from public.pedido`,
+      );
+      orders = rows;
+      await transaction.rollback();
+    });
+    return orders;
+  }
+  const kept = { id: KEPT, nota: 'Llamar', cambio: OTHER, revisar: false };
+
+  test.each<[string, Record<string, unknown>[], object]>([
+    ['without changes stays as it is', [{}], { estado: 'preparando', earlier: 0 }],
+    ['with changes is new', [{ nombre: 'Ana' }], { nombre: 'Ana', estado: 'nuevo', earlier: 1 }],
+    [
+      'by the same try twice changes once',
+      [{ nombre: 'Ana' }, { nombre: 'Eva' }],
+      { nombre: 'Ana' },
+    ],
+    [
+      'by a try that names the last try changes too',
+      [{ nombre: 'Ana' }, { id: SECOND, reemplaza: FIRST, lineas: [LINE, LINE] }],
+      { nombre: '', unidades: 6, earlier: 2 },
+    ],
+  ])('%s', async (_what, tries, order) => {
+    expect(await ordersAfter(tries.map(tryOf))).toMatchObject([{ ...kept, ...order }]);
+  });
+
+  test('after it was cancelled is new', async () => {
+    const cancelled = `${prepared} update public.pedido set estado = 'cancelado';`;
+    expect(await ordersAfter([tryOf({})], cancelled)).toMatchObject([{ ...kept, estado: 'nuevo' }]);
+  });
+
+  test('but did not reach the shop before is added under its own id', async () => {
+    const tries = [{ id: FIRST }, { id: SECOND, nombre: 'Ana' }];
+    const orders = ordersAfter(tries.map((columns) => tryOf({ reemplaza: OTHER, ...columns })));
+    expect(await orders).toMatchObject([{ id: KEPT }, { id: OTHER, nombre: 'Ana', nota: '' }]);
+  });
+
+  test('keeps at least one line, and at most 20 changes', async () => {
+    expect(await attempt(VISITORS[0], tryOf({ lineas: [] }))).toMatchObject({ code: '42501' });
+    const full = `${SHOP} update public.pedido set anteriores = (select jsonb_agg(n) from generate_series(1, 20) n);`;
+    const changed = attempt(VISITORS[0], tryOf({ nombre: 'Ana' }), full);
+    expect(await changed).toMatchObject({ code: 'PT429' });
+    expect(await attempt(VISITORS[0], tryOf({}), full)).toEqual({ rows: 0 });
+  });
 });
 
 test('only the owner can delete old orders', async () => {

@@ -20,7 +20,7 @@ test('visitors can write the columns of an order that a buyer fills in, staff on
     'id referencia nombre correo telefono provincia canton distrito direccion informacion pago idioma lineas precios_confirmados reemplaza',
   );
   expect(columns('update').join(' ')).toBe('estado nota revisar');
-  expect(columns('').join(' ')).toBe('creado_en unidades total cambio busqueda');
+  expect(columns('').join(' ')).toBe('creado_en unidades total cambio busqueda anteriores');
 });
 
 test.each([

@@ -84,6 +84,7 @@ export type Database = {
         porcentaje: number;
       }, 'nombre' | 'porcentaje', never, []>;
       pedido: Table<{
+        anteriores: Json;
         busqueda: string;
         cambio: string | null;
         canton: string;

@@ -4,6 +4,7 @@ import { FIELD_LIMITS, type TypedField } from '#domain/order/checkoutForm.ts';
 import { mostThatFit } from '#domain/order/mostThatFit.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import type { PedidoLine } from '#domain/order/orderTable.ts';
+import { newUuid } from '#lib/newUuid.ts';
 import type { Database } from '../http/database.types.ts';
 import { DataError } from '../http/DataError.ts';
 import { readableFailure } from '../http/failedResponse.ts';
@@ -58,7 +59,9 @@ function toRow(order: Order, language: string, maxLength: number): Row {
   const note =
     left > 0 ? `[cortado: ${left} líneas más, que están en el comprobante del cliente] ` : '';
   return {
-    id: order.id,
+    // The id of this try. The database adds the order under the id that the try names, or changes it.
+    id: newUuid(),
+    reemplaza: order.id,
     referencia: order.reference,
     nombre: typedText('fullName'),
     correo: typedText('email'),
@@ -75,7 +78,6 @@ function toRow(order: Order, language: string, maxLength: number): Row {
       return toStoredLine(ordered, (text) => toStorable(text, maxLength));
     }),
     precios_confirmados: order.pricesConfirmed,
-    reemplaza: order.replaces,
   };
 }
 
@@ -85,8 +87,8 @@ function storedBytes(row: Row): number {
 }
 
 /**
- * Adds an order to the shop's table, with the rights of a visitor. An order that was sent before under the same id
- * stays as it is. Long texts are cut and end with a note.
+ * Adds an order to the shop's table, or changes the order that an earlier try added, with the rights of a visitor. Long
+ * texts are cut and end with a note.
  *
  * @param language in which the shopper used the store
  * @throws DataError if the order was not stored, or the response was lost

@@ -4,21 +4,16 @@ import type { Totals } from '../prices/tax.ts';
 import { clipText } from '../text/clipText.ts';
 import { TIME_ZONE } from '../text/costaRica.ts';
 import { escapeHtml } from '../text/escapeHtml.ts';
-import {
-  FIELD_LIMITS,
-  TYPED_FIELDS,
-  type CheckoutForm,
-  type PaymentMethod,
-} from './checkoutForm.ts';
+import { FIELD_LIMITS, type CheckoutForm, type PaymentMethod } from './checkoutForm.ts';
 import { mostThatFit } from './mostThatFit.ts';
 import { linesList, linesTable, multilineHtml } from './orderEmailHtml.ts';
 import { orderRows } from './orderTable.ts';
 
 /** A copy of cart and form at the moment of sending. */
 export type Order = {
-  /** A UUID, under which the shop stores the order; the same after a retry without changes. */
+  /** A UUID. It and the reference stay the same however often the shopper sends the order, changed or not. */
   readonly id: string;
-  /** From {@link newOrderReference}; the same after a retry. */
+  /** From {@link newOrderReference}. */
   readonly reference: string;
   readonly form: CheckoutForm;
   readonly lines: Cart;
@@ -27,11 +22,10 @@ export type Order = {
   /** False: prices and stock could not be checked right before sending. */
   readonly pricesConfirmed: boolean;
   readonly createdAt: Date;
-  /** Reference of an earlier order that may have arrived and that this one may repeat. */
-  readonly repeats: string | null;
-  /** The id of an earlier attempt of this order, whose form or lines have changed since. */
-  readonly replaces: string | null;
 };
+
+/** How an order that may have arrived is sent again; `null`: it has not been sent, or did not arrive. */
+export type Repetition = 'unchanged' | 'changed' | null;
 
 // Leaves out vowels (they make words), 0 1 B L S Z (they look like others) and V (it sounds like B).
 const REFERENCE_CHARACTERS = '23456789CDFGHJKMNPQRTWXY';
@@ -54,21 +48,6 @@ export function newOrderReference(now: Date, random: () => number): string {
     return REFERENCE_CHARACTERS[Math.min(index, REFERENCE_CHARACTERS.length - 1)];
   });
   return `TT-${day}-${characters.join('')}`;
-}
-
-/** True if two orders have the same form, products, quantities, prices and notes. */
-export function isSameOrder(one: Order, other: Order): boolean {
-  const [first, second] = [one, other].map(({ form, lines }) => {
-    const typedText = TYPED_FIELDS.map((field) => form[field].trim());
-    const ordered = orderRows(lines).map((row) => [
-      row.productoId,
-      row.quantity,
-      row.unitPrice,
-      row.note,
-    ]);
-    return JSON.stringify([typedText, form.paymentMethod, ordered]);
-  });
-  return first === second;
 }
 
 /** The parameters of the e-mail, by their exact names in its template. @see docs/rules.md#order-e-mail */
@@ -99,10 +78,10 @@ function unconfirmedHtml(): string {
   return '<p style="color:#b00020"><strong>Atención: precios por confirmar.</strong> No fue posible comprobar precios e inventario al enviar el pedido.</p>';
 }
 
-function repetitionHtml({ reference, repeats }: Order): string {
-  if (repeats === null) return '';
-  const change = repeats === reference ? '' : ', con cambios';
-  return `<p style="color:#b00020"><strong>Posible repetición del pedido ${escapeHtml(repeats)}${change}.</strong> El envío anterior quedó sin respuesta: es posible que ya lo hayan recibido.</p>`;
+function repetitionHtml({ reference }: Order, repetition: Repetition): string {
+  if (repetition === null) return '';
+  const change = repetition === 'changed' ? ', con cambios' : '';
+  return `<p style="color:#b00020"><strong>Posible repetición del pedido ${escapeHtml(reference)}${change}.</strong> El envío anterior quedó sin respuesta: es posible que ya lo hayan recibido.</p>`;
 }
 
 function detailsHtml(order: Order, additionalInfo: string, url: string): string {
@@ -127,7 +106,12 @@ function detailsHtml(order: Order, additionalInfo: string, url: string): string 
  * @throws RangeError if `createdAt` is an invalid date
  * @see docs/rules.md#order-e-mail
  */
-export function buildOrderEmail(order: Order, shop: { readonly name: string }, url: string) {
+export function buildOrderEmail(
+  order: Order,
+  shop: { readonly name: string },
+  url: string,
+  repetition: Repetition,
+) {
   const { form, totals } = order;
   const typedText = (field: keyof typeof FIELD_LIMITS): string => {
     const text = form[field].trim();
@@ -139,7 +123,8 @@ export function buildOrderEmail(order: Order, shop: { readonly name: string }, u
   const iva = formatColones(totals.iva);
   const total = formatColones(totals.total);
   const rows = orderRows(order.lines);
-  const warnings = repetitionHtml(order) + (order.pricesConfirmed ? '' : unconfirmedHtml());
+  const warnings =
+    repetitionHtml(order, repetition) + (order.pricesConfirmed ? '' : unconfirmedHtml());
   const details = detailsHtml(order, typedText('additionalInfo'), url);
 
   const withLines = (linesHtml: string) => ({

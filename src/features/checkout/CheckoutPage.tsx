@@ -6,7 +6,6 @@ import { prepareEmail } from '#data/email.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { useCheckoutTexts } from '#i18n/es/checkout.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
-import type { CartStore } from '#state/cart/cartStore.ts';
 import { useCart, useCartStore } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
 import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
@@ -15,12 +14,12 @@ import { confirmOrder } from '#state/order/forgetOrders.ts';
 import {
   hasNoneOf,
   isSameCart,
-  isUnconfirmed,
   myOrders,
-  openOrder,
+  unansweredOrder,
   useMyOrders,
 } from '#state/order/myOrders.ts';
-import { receipt, useReceipt } from '#state/order/receipt.ts';
+import { hasEnded, openCheckout } from '#state/order/openCheckout.ts';
+import { useReceipt } from '#state/order/receipt.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
@@ -57,60 +56,14 @@ function OpenCheckout({ state: latest }: { state: CheckoutState }) {
   const cartStore = useCartStore();
   const { lines } = useCart();
   /** The outcome of an order that was settled or replaced before the page opened: it is not shown. */
-  const [ended] = useState(() =>
-    isSettled(latest, cartStore) || isReplaced(latest, cartStore) ? latest : null,
-  );
+  const [ended] = useState(() => (hasEnded(latest, cartStore) ? latest : null));
   const state = latest === ended ? IDLE : latest;
   useEffect(prepareEmail, []);
-  useEffect(() => {
-    const checkout = checkoutOf(cartStore);
-    const endIf = (hasEnded: typeof isSettled) => {
-      if (hasEnded(checkout.read(), cartStore)) checkout.write(IDLE);
-    };
-    endIf(isSettled);
-    endIf(isReplaced);
-    // Opening the form for the next order removes the receipt of the last order.
-    const isNext = checkout.read().status !== 'success';
-    if (isNext && cartStore.getSnapshot().lines.length > 0) receipt.clear();
-    const stops = [
-      cartStore.subscribe(() => endIf(isReplaced)),
-      myOrders.subscribe(() => endIf(isSettled)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [cartStore]);
+  useEffect(() => openCheckout(cartStore), [cartStore]);
 
   if (state.status === 'success') return <Navigate to={paths.receipt()} replace />;
   if (lines.length === 0 && !isUnderWay(state)) return <Navigate to={paths.cart()} replace />;
   return <CheckoutView state={state} />;
-}
-
-/**
- * True if a failed order is no longer shown: the shopper has marked it as arrived or removed it, in any tab, or sends
- * another unconfirmed order with the present cart again.
- */
-function isSettled(state: CheckoutState, cartStore: CartStore): boolean {
-  if (state.status !== 'error') return false;
-  const { reference } = state.order;
-  const orders = myOrders.read();
-  const open = openOrder(orders);
-  const isOther =
-    open !== null &&
-    open.reference !== reference &&
-    isSameCart(open.lines, cartStore.getSnapshot().lines);
-  return isOther || !isUnconfirmed(orders, reference);
-}
-
-/**
- * True once none of the lines of a failed order is in the cart, or the cart of a changed order is empty: the next order
- * has another reference. Call it when the page opens or the cart changes, not when the order fails: the failure of an
- * order whose cart was replaced before is shown.
- */
-function isReplaced(state: CheckoutState, cartStore: CartStore): boolean {
-  const { lines } = cartStore.getSnapshot();
-  if (state.status === 'error') return hasNoneOf(lines, state.order.lines);
-  return state.status === 'changed' && lines.length === 0;
 }
 
 const OUTCOME_TOAST_MS = 10_000;
@@ -131,7 +84,7 @@ function useOutcomeElsewhere(): (outcome: CheckoutState) => void {
       checkoutOf(cartStore).write(IDLE);
     } else if (outcome.status === 'error') {
       const { reference } = outcome.order;
-      const mayHaveArrived = openOrder(myOrders.read())?.reference === reference;
+      const mayHaveArrived = unansweredOrder(myOrders.read())?.reference === reference;
       const more = mayHaveArrived ? ` ${t('away.mayHaveArrived', { reference })}` : '';
       const kept = outcome.reachedShop ? ` ${t('failed.kept', { reference })}` : more;
       showToast(t('failed.text') + kept, { tone: 'error', durationMs });
@@ -149,11 +102,11 @@ function CheckoutView({ state }: { state: CheckoutState }) {
   const form = useCheckoutForm();
   const remember = useRemember();
   const showElsewhere = useOutcomeElsewhere();
-  const open = openOrder(useMyOrders());
+  const unanswered = unansweredOrder(useMyOrders());
   const failed = state.status === 'error' ? state.order : null;
-  const isUnanswered = failed !== null && open?.reference === failed.reference;
+  const isUnanswered = failed !== null && unanswered?.reference === failed.reference;
   // With another cart, the next order is a new one, not the order that may have arrived.
-  const mayHaveArrived = isUnanswered && isSameCart(open.lines, lines);
+  const mayHaveArrived = isUnanswered && isSameCart(unanswered.lines, lines);
   const clearCart = useUndoableClear();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -162,7 +115,7 @@ function CheckoutView({ state }: { state: CheckoutState }) {
     showElsewhere(await orderSubmission(cartStore)(values));
   }, showFirstError);
 
-  function confirmOpen(order: Order) {
+  function confirmUnanswered(order: Order) {
     confirmOrder(order.reference, cartStore);
     heading.current?.focus();
     // The order has arrived, so the cart is emptied as after a successful response.
@@ -185,8 +138,8 @@ function CheckoutView({ state }: { state: CheckoutState }) {
             isReplaced={!mayHaveArrived && hasNoneOf(lines, failed.lines)}
           />
         )}
-        {open !== null && !mayHaveArrived && !isUnderWay(state) && (
-          <OrderUnanswered order={open} onArrived={() => confirmOpen(open)} />
+        {unanswered !== null && !mayHaveArrived && !isUnderWay(state) && (
+          <OrderUnanswered order={unanswered} onArrived={() => confirmUnanswered(unanswered)} />
         )}
         <OrderChanges live={live} state={state} />
         <CheckoutFields

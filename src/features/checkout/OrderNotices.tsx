@@ -1,17 +1,16 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { isUnsellable, reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
-import { isSameOrder, type Order } from '#domain/order/orderEmail.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
 import { cartTotals } from '#domain/order/orderTable.ts';
 import { useCheckoutTexts } from '#i18n/es/checkout.ts';
 import { formatDayAndTime } from '#i18n/format.ts';
-import { newUuid } from '#lib/newUuid.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 import type { CheckoutState } from '#state/order/checkoutStore.ts';
-import { isSameCart } from '#state/order/myOrders.ts';
+import { hasNoneOf, isSameCart } from '#state/order/myOrders.ts';
 import { Button } from '#ui/action/Button.tsx';
 import type { Elements } from '#ui/Elements.ts';
 import { Message, type MessageProps } from '#ui/message/Message.tsx';
@@ -128,11 +127,7 @@ export function OrderFailed({
   const { lines } = useCart();
   const { reference } = order;
   const form = { ...order.form, ...useWatch({ control }) };
-  // If form or cart have changed since the failure, they are a new order and need a new id.
-  const [newId] = useState(newUuid);
-  const changed = { ...order, form, lines, totals: cartTotals(lines) };
-  const replaces = reachedShop === false ? order.replaces : order.id;
-  const current = isSameOrder(changed, order) ? order : { ...changed, id: newId, replaces };
+  const current = { ...order, form, lines, totals: cartTotals(lines) };
   const textOf = useOrderText();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
@@ -165,6 +160,7 @@ export function OrderUnanswered({ order, onArrived }: UnansweredProps) {
   const t = useCheckoutTexts();
   const { lines } = useCart();
   const isSame = isSameCart(order.lines, lines);
+  const cartIs = isSame ? 'same' : hasNoneOf(lines, order.lines) ? 'other' : 'changed';
   const named = {
     reference: order.reference,
     date: formatDayAndTime(order.createdAt),
@@ -183,7 +179,7 @@ export function OrderUnanswered({ order, onArrived }: UnansweredProps) {
       }
     >
       <p>{t('unanswered.text', named)}</p>
-      <p>{t(isSame ? 'unanswered.same' : 'unanswered.changed')}</p>
+      <p>{t(`unanswered.${cartIs}`)}</p>
     </OrderNotice>
   );
 }

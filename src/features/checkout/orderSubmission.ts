@@ -9,7 +9,12 @@ import { findLine, type Cart, type CartLine, type LineFactsById } from '#domain/
 import { subtractLines } from '#domain/cart/changeLines.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
-import { buildOrderEmail, isSameOrder, type Order } from '#domain/order/orderEmail.ts';
+import {
+  buildOrderEmail,
+  newOrderReference,
+  type Order,
+  type Repetition,
+} from '#domain/order/orderEmail.ts';
 import { cartTotals } from '#domain/order/orderTable.ts';
 import { inTime } from '#lib/inTime.ts';
 import { logError } from '#lib/log.ts';
@@ -18,13 +23,7 @@ import { blockReload } from '#lib/reloadDocument.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { checkoutOf, isUnderWay, type CheckoutState } from '#state/order/checkoutStore.ts';
-import {
-  hasNoneOf,
-  myOrders,
-  openOrder,
-  orderReference,
-  type MyOrders,
-} from '#state/order/myOrders.ts';
+import { continuedOrder, isSameCart, myOrders, type MyOrders } from '#state/order/myOrders.ts';
 import { receipt } from '#state/order/receipt.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { orderUrl } from '../shared/receipt/useOrderText.ts';
@@ -99,6 +98,13 @@ function watchOrdered(cart: CartStore, ordered: Cart) {
   };
 }
 
+/** Says how an order repeats an earlier try. @param earlierOrders the stored orders before this try */
+function repetitionOf({ reference, lines }: Order, earlierOrders: MyOrders): Repetition {
+  const earlier = earlierOrders.find(({ order }) => order.reference === reference);
+  if (!earlier?.mayHaveArrived) return null;
+  return isSameCart(earlier.order.lines, lines) ? 'unchanged' : 'changed';
+}
+
 /**
  * Returns a function that checks a cart against live prices and stock and then sends its order, even after the screen
  * has unmounted. While an order is in flight the function does nothing, so a double click sends one order. The
@@ -117,96 +123,74 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     }
   }
 
-  /** Builds the order of a form and the cart. @param earlierOrders the stored orders before this attempt */
-  function takeOrder(form: CheckoutForm, pricesConfirmed: boolean, earlierOrders: MyOrders): Order {
+  /** Builds the order of a form and the cart. */
+  function takeOrder(form: CheckoutForm, pricesConfirmed: boolean): Order {
     const { lines } = cart.getSnapshot();
     const now = new Date();
-    const stored = myOrders.read();
-    const open = openOrder(stored, now);
-    const order: Order = {
-      id: newUuid(),
-      reference: orderReference(lines, stored, now),
+    const continued = continuedOrder(lines, myOrders.read(), now);
+    return {
+      id: continued?.id ?? newUuid(),
+      reference: continued?.reference ?? newOrderReference(now, Math.random),
       form,
       lines,
       totals: cartTotals(lines),
       pricesConfirmed,
       createdAt: now,
-      repeats: open?.reference ?? null,
-      replaces: null,
     };
-    const find = (reference: string | undefined) =>
-      earlierOrders.find(({ order, status }) => status !== 'sent' && order.reference === reference);
-    const known = find(order.reference) ?? find(open?.reference);
-    if (!known || hasNoneOf(lines, known.order.lines)) return order;
-    const { order: last, shopId } = known;
-    if (last.reference === order.reference && isSameOrder(last, order)) {
-      return { ...order, id: last.id, replaces: last.replaces };
-    }
-    // Only an attempt that reached the shop can be marked there as replaced.
-    return { ...order, replaces: shopId ?? last.replaces };
   }
 
   /** Stores an order in the shop's table. Never rejects. @returns true: stored; `null`: no response, so perhaps */
   async function storeOrder(order: Order): Promise<boolean | null> {
-    let reachedShop: boolean | null = true;
     try {
       await withTimeout(KEEP_TIMEOUT_MS, (signal) => services.storeOrder(order, signal));
+      return true;
     } catch (error) {
       logError('checkout: keep order', error);
-      reachedShop = isUnanswered(error) ? null : false;
+      return isUnanswered(error) ? null : false;
     }
-    // `null` counts as reached: a later order may say that it replaces an order that the shop does not have.
-    if (reachedShop !== false) myOrders.reached(order);
-    return reachedShop;
   }
 
   /**
    * Stores an order in this browser before the check, and also in the shop if the shopper leaves the page during
    * the check.
    *
-   * @returns a function that ends the watch of the page and returns `isSent`: the order was sent to the shop, and
-   *   `forget`, which removes the order from this browser unless it was sent or an earlier attempt had stored it
+   * @returns a function that ends the watch of the page. It returns a function that removes the order from this browser
+   *   unless the shop has it, or an earlier try had stored it
    */
   function keepUnsent(order: Order) {
     const { reference, lines } = order;
-    const wasKept = myOrders.read().some((kept) => kept.order.reference === reference);
-    let isSent = false;
+    let isKept = myOrders.read().some((kept) => kept.order.reference === reference);
     if (lines.length > 0) myOrders.keep(order);
     const sendToShop = () => {
-      if (isSent || !isSellable(lines)) return;
-      isSent = true;
-      // The page may be closed before the response, so the order counts as reached already.
-      myOrders.reached(order);
+      if (!isSellable(lines)) return;
+      isKept = true;
       void storeOrder(order);
     };
-    addEventListener('pagehide', sendToShop);
+    addEventListener('pagehide', sendToShop, { once: true });
     return () => {
       removeEventListener('pagehide', sendToShop);
-      return {
-        isSent,
-        forget() {
-          if (!wasKept && !isSent) myOrders.forget(reference);
-        },
+      return () => {
+        if (!isKept) myOrders.forget(reference);
       };
     };
   }
 
-  async function send(order: Order) {
+  async function send(order: Order, repetition: Repetition) {
     const { reference, lines } = order;
-    const earlier = openOrder(myOrders.read());
-    // The order is `open` before the request, because the page may be closed while that is in flight.
-    myOrders.open(order);
+    // The page may be closed while the requests are in flight.
+    myOrders.keep(order, true);
     const endWatch = watchOrdered(cart, lines);
     checkout.write({ status: 'sending', order });
     const reachedShop = await storeOrder(order);
     try {
       const url = orderUrl(env.siteUrl || location.origin, order);
-      await services.sendEmail(buildOrderEmail(order, business, url));
+      await services.sendEmail(buildOrderEmail(order, business, url, repetition));
     } catch (error) {
       endWatch();
       logError('checkout: send order', error);
-      if (!(error instanceof UnansweredEmailError) && reachedShop !== null)
-        myOrders.refuse(reference, earlier?.reference);
+      const isRefused = !(error instanceof UnansweredEmailError) && reachedShop !== null;
+      // An earlier try may still have arrived.
+      if (isRefused && repetition === null) myOrders.refuse(reference);
       checkout.write({ status: 'error', order, reachedShop });
       return;
     }
@@ -223,12 +207,12 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     // The lines that the shopper saw: `useLiveFacts` may change the cart during the check.
     const { lines: agreed } = cart.getSnapshot();
     const earlierOrders = myOrders.read();
-    const unchecked = takeOrder(form, false, earlierOrders);
+    const unchecked = takeOrder(form, false);
     checkout.write({ status: 'checking', reference: unchecked.reference });
     const endUnsent = keepUnsent(unchecked);
     const checkedIds = new Set(agreed.map((line) => line.productoId));
     const [facts] = await Promise.all([readFactsOf(agreed), services.renewEmailCode()]);
-    const unsent = endUnsent();
+    const forgetUnsent = endUnsent();
     if (facts !== null) cart.change((inCart) => reconcileCart(inCart, facts, checkedIds).cart);
     const { lines } = cart.getSnapshot();
     const factChanges = facts === null ? [] : reconcileCart(agreed, facts, checkedIds).changes;
@@ -237,13 +221,13 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
       factChanges.length > 0 ? factChanges : reconcileCart(lines, new Map(), new Set()).changes;
     const isConfirmed = facts !== null && lines.every((line) => checkedIds.has(line.productoId));
     if (lines.length > 0 && changes.length === 0) {
-      const order = takeOrder(form, isConfirmed, unsent.isSent ? myOrders.read() : earlierOrders);
+      const order = takeOrder(form, isConfirmed);
       // If the cart changed during the check, its order may have another reference now.
-      if (order.reference !== unchecked.reference) unsent.forget();
-      await blockReload(() => send(order));
+      if (order.reference !== unchecked.reference) forgetUnsent();
+      await blockReload(() => send(order, repetitionOf(order, earlierOrders)));
       return;
     }
-    unsent.forget();
+    forgetUnsent();
     checkout.write(lines.length === 0 ? { status: 'idle' } : { status: 'changed', changes });
   }
 

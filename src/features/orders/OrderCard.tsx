@@ -9,7 +9,7 @@ import { formatDayAndTime } from '#i18n/format.ts';
 import { useCartStore } from '#state/cart/useCart.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { forgetOrder } from '#state/order/forgetOrders.ts';
-import { shownStatus, type MyOrder } from '#state/order/myOrders.ts';
+import type { MyOrder } from '#state/order/myOrders.ts';
 import { ButtonLink, IconButton } from '#ui/action/Button.tsx';
 import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
 import { Note, Row, Stack } from '#ui/Stack.tsx';
@@ -26,9 +26,8 @@ type Props = {
 
 export function OrderCard({ kept, onGone }: Props) {
   const t = useOrdersTexts();
-  const { order } = kept;
+  const { order, status } = kept;
   const { reference, lines, totals } = order;
-  const status = shownStatus(kept);
   const inFlight = useOrderInFlight();
   const heading = useRef<HTMLHeadingElement>(null);
   const facts = [
@@ -56,7 +55,7 @@ export function OrderCard({ kept, onGone }: Props) {
           </div>
         ))}
       </Row>
-      {kept.status !== 'sent' && (
+      {status === 'unconfirmed' && (
         <UnconfirmedOrder order={order} onArrived={() => heading.current?.focus()} />
       )}
       <Row gap={[2, 3]}>
@@ -78,7 +77,8 @@ function ForgetOrder({ kept, onGone }: Props) {
   const t = useOrdersTexts();
   const cart = useCartStore();
   const [isOpen, setOpen] = useState(false);
-  const { reference } = kept.order;
+  const { order, status } = kept;
+  const { reference } = order;
 
   function forget() {
     flushSync(() => forgetOrder(reference, cart));
@@ -100,7 +100,7 @@ function ForgetOrder({ kept, onGone }: Props) {
         actLabel={t('forget.action')}
         onAct={forget}
       >
-        <p>{t(`forget.text.${shownStatus(kept)}`)}</p>
+        <p>{t(`forget.text.${status}`)}</p>
       </QuestionDialog>
     </>
   );

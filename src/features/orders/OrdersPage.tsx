@@ -6,7 +6,7 @@ import { ORDER_PARAM, paths } from '#config/paths.ts';
 import { useOrdersTexts } from '#i18n/es/orders.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { forgetBuyer, forgetOrders } from '#state/order/forgetOrders.ts';
-import { shownStatus, useMyOrders, type MyOrder, type MyOrders } from '#state/order/myOrders.ts';
+import { useMyOrders, type MyOrder, type MyOrders } from '#state/order/myOrders.ts';
 import { useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -144,8 +144,7 @@ function ForgetAll({ kept, onGone }: { kept: MyOrders; onGone: () => void }) {
 
 function OrderReceipt({ kept }: { kept: MyOrder }) {
   const t = useOrdersTexts();
-  const { order } = kept;
-  const status = shownStatus(kept);
+  const { order, status } = kept;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Receipt

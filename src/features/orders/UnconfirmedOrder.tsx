@@ -11,7 +11,7 @@ import { useUndoableClear } from '#state/cart/useCartChanges.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
-import { isSameCart, myOrders, openOrder } from '#state/order/myOrders.ts';
+import { isSameCart, myOrders, unansweredOrder } from '#state/order/myOrders.ts';
 import { rememberedBuyer, useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
@@ -82,7 +82,7 @@ function replacedByResuming(order: Order, cart: CartStore) {
   const { lines } = cart.getSnapshot();
   const draft = checkoutDraft.readForm();
   const buyer: Partial<CheckoutForm> = rememberedBuyer.read() ?? {};
-  const started = openOrder(myOrders.read())?.reference ?? order.reference;
+  const started = unansweredOrder(myOrders.read())?.reference ?? order.reference;
   const replaced = {
     /** True: the cart holds other lines. */
     cart: lines.length > 0 && !isSameCart(lines, order.lines),
@@ -104,7 +104,7 @@ function replacedByResuming(order: Order, cart: CartStore) {
 function resumeOrder(order: Order, cart: CartStore): void {
   const { lines } = order;
   if (!isSameCart(cart.getSnapshot().lines, lines)) cart.change(() => lines);
-  myOrders.open(order, new Date());
+  myOrders.keep(order, true, new Date());
   checkoutDraft.saveForm(order.form);
 }
 

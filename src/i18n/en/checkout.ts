@@ -71,7 +71,9 @@ export const checkout: English<'checkout'> = {
     text: 'You sent it on {{date}}, but the page was closed or lost its connection before the answer.',
     same: 'Ask us whether it arrived, or send it again: it keeps its number and is marked as a possible repetition.',
     changed:
-      'Ask us whether it arrived. Your cart has changed since then: if you complete the order, it gets a new number and is marked as a possible repetition.',
+      'Ask us whether it arrived. Your cart has changed since then: if you complete the order, it keeps its number, with the changes, and is marked as a possible repetition.',
+    other:
+      'Ask us whether it arrived. Your cart is another one now: if you complete the order, it gets a new number.',
     ask: 'Ask by WhatsApp',
     again: 'Send it again',
     arrived: 'It arrived, finish this order',

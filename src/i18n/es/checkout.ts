@@ -71,7 +71,9 @@ export const checkout = {
     text: 'Lo envió el {{date}}, pero la página se cerró o perdió la conexión antes de la respuesta.',
     same: 'Pregúntenos si llegó, o envíelo de nuevo: conserva su número y va marcado como posible repetición.',
     changed:
-      'Pregúntenos si llegó. Su carrito cambió desde entonces: si completa el pedido, va con un número nuevo y marcado como posible repetición.',
+      'Pregúntenos si llegó. Su carrito cambió desde entonces: si completa el pedido, conserva su número, con los cambios, y va marcado como posible repetición.',
+    other:
+      'Pregúntenos si llegó. Su carrito ya es otro: si completa el pedido, va con un número nuevo.',
     ask: 'Preguntar por WhatsApp',
     again: 'Enviar de nuevo',
     arrived: 'Ya llegó, terminar este pedido',

@@ -1,17 +1,18 @@
 /**
  * Stores the orders of this browser; all tabs share them (docs/rules.md#my-orders).
  *
- * An order is stored as `refused` before it is checked, and becomes `open` when it is sent: from then on it may have
- * arrived. At most one order is `open`. A clear response makes it `sent`, or `refused` again; without a response it
- * stays `open`. A new attempt with the same cart reuses the reference of an order that is not `sent`
- * (`orderReference`), so that the shop gets one order and not two. The buyer's data is removed from an order once it is
- * `sent`, unless the buyer is remembered. `orderCodec.ts` encodes and decodes orders, `forgetOrders.ts` removes them,
- * and `checkoutStore.ts` holds the state of the order in flight.
+ * An order has one id and one reference, however often it is sent. It is stored before it is checked, and
+ * `mayHaveArrived` is set when it is sent. A clear response makes it `sent`, or resets `mayHaveArrived`; without a
+ * response the order stays as it is. The next order of the same cart, or of one with some of its lines, is another try
+ * of an unconfirmed order (`continuedOrder`), so that the shop gets one order and not two. The buyer's data is removed
+ * from an order once it is `sent`, unless the buyer is remembered. `orderCodec.ts` encodes and decodes orders,
+ * `forgetOrders.ts` removes them, `checkoutStore.ts` holds the state of the order in flight, and `openCheckout.ts`
+ * resets it.
  */
 import * as v from 'valibot';
 import { findLine, lineKey, type Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
-import { newOrderReference, type Order } from '#domain/order/orderEmail.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
 import { lastingStorage, type VisitStorage } from '#lib/visitStorage.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
@@ -26,20 +27,16 @@ const MAX_KEPT_ORDERS = 20;
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * - `open`: the last order that was sent, while its outcome is not known: it may have arrived
- * - `refused`: not sent yet, refused, or followed by another order before its outcome was known
- * - `sent`: arrived
+ * A stored order. Once it is `sent`, which means that it arrived, its form holds only the payment method, unless the
+ * buyer is remembered.
  */
-type OrderStatus = 'open' | 'refused' | 'sent';
-
-/** A stored order. Once it is `sent`, its form holds only the payment method, unless the buyer is remembered. */
 export type MyOrder = {
   readonly order: Order;
-  readonly status: OrderStatus;
+  readonly status: 'sent' | 'unconfirmed';
+  /** True: the order was sent, and perhaps arrived. False: it was not sent, or its last try was refused. */
+  readonly mayHaveArrived: boolean;
   /** When the shopper last chose to send the order again. */
   readonly resumedAt?: Date | undefined;
-  /** Id of the last attempt that reached the shop; later attempts may have other ids. */
-  readonly shopId?: string | undefined;
 };
 
 /** The orders of this browser, the newest first. */
@@ -56,15 +53,6 @@ export function isSameCart(left: Cart, right: Cart): boolean {
   return first === second;
 }
 
-/** True if the order of a reference is stored and not `sent`: the shopper may send it again under the reference. */
-export function isUnconfirmed(orders: MyOrders, reference: string): boolean {
-  return orders.some(({ order, status }) => order.reference === reference && status !== 'sent');
-}
-
-export function shownStatus({ status }: Pick<MyOrder, 'status'>): 'sent' | 'unconfirmed' {
-  return status === 'sent' ? 'sent' : 'unconfirmed';
-}
-
 function touchedAt({ order, resumedAt }: MyOrder): number {
   return (resumedAt ?? order.createdAt).getTime();
 }
@@ -73,14 +61,19 @@ function isRecent(kept: MyOrder, now: Date): boolean {
   return now.getTime() - touchedAt(kept) < RECENT_MS;
 }
 
-/** Returns the `open` order if it is recent, else `null`. It stays the same object until the order changes. */
-export function openOrder(orders: MyOrders, now = new Date()): Order | null {
-  return orders.find((kept) => kept.status === 'open' && isRecent(kept, now))?.order ?? null;
+function byLastTouch(orders: MyOrders): MyOrders {
+  return orders.toSorted((a, b) => touchedAt(b) - touchedAt(a));
 }
 
-/** Returns the order that the shopper sent last, or last chose to send again. */
-function latestOrder(orders: MyOrders): MyOrder | undefined {
-  return orders.toSorted((a, b) => touchedAt(b) - touchedAt(a))[0];
+/**
+ * Returns the last order that arrived or may have arrived, if it is unconfirmed and recent; else `null`. It stays the
+ * same object until the order changes.
+ */
+export function unansweredOrder(orders: MyOrders, now = new Date()): Order | null {
+  const last = byLastTouch(orders).find(
+    ({ status, mayHaveArrived }) => status === 'sent' || mayHaveArrived,
+  );
+  return last?.status === 'unconfirmed' && isRecent(last, now) ? last.order : null;
 }
 
 /** True if a cart has none of the ordered lines: then it counts as another order. */
@@ -89,27 +82,25 @@ export function hasNoneOf(cart: Cart, ordered: Cart): boolean {
 }
 
 /**
- * Returns the reference of an earlier attempt with the same cart, or of the last order if that is `refused` and
- * the cart has some of its lines. Otherwise returns a new reference: the shop may have another order under the
- * reference of an order that was sent, marked as arrived or forgotten, in this tab or another.
+ * Returns the unconfirmed order that the next order of a cart sends again: it has the same lines, or it is the last
+ * order and has some of them. `undefined`: the next order is a new one. The shop may have other lines under the id of an
+ * order that was sent, marked as arrived or forgotten, in this tab or another.
  */
-export function orderReference(lines: Cart, orders: MyOrders, now: Date): string {
-  const open = openOrder(orders, now);
-  if (open && isSameCart(open.lines, lines)) return open.reference;
-  // An order is still `refused` if its tab was closed before it was sent.
-  const recent = orders.filter((kept) => kept.status === 'refused' && isRecent(kept, now));
-  const latest = latestOrder(orders);
-  const refused =
+export function continuedOrder(lines: Cart, orders: MyOrders, now: Date): Order | undefined {
+  const latest = byLastTouch(orders)[0];
+  const recent = orders.filter((kept) => kept.status === 'unconfirmed' && isRecent(kept, now));
+  const continued =
     recent.find(({ order }) => isSameCart(order.lines, lines)) ??
     recent.find((kept) => kept === latest && !hasNoneOf(lines, kept.order.lines));
-  return refused?.order.reference ?? newOrderReference(now, Math.random);
+  return continued?.order;
 }
 
 const storedSchema = v.object({ version: v.picklist([1, VERSION]), orders: v.array(v.unknown()) });
 const statusSchema = v.object({
-  status: v.picklist(['open', 'refused', 'sent', 'unconfirmed']),
+  // Until 2026-11-30 an unconfirmed order was stored as `open` if it may have arrived, else as `refused`.
+  status: v.picklist(['unconfirmed', 'sent', 'open', 'refused']),
+  mayHaveArrived: v.optional(v.boolean()),
   resumedAt: v.optional(dateSchema),
-  shopId: v.optional(v.string()),
 });
 
 function parseOrders(stored: unknown): MyOrders {
@@ -119,9 +110,10 @@ function parseOrders(stored: unknown): MyOrders {
     const order = decodeOrder(entry);
     const known = v.safeParse(statusSchema, entry);
     if (order === null || !known.success) return [];
-    const { status, resumedAt, shopId } = known.output;
-    // Version 1 stored `unconfirmed` for each order that was not `sent`: `openOrder` returns the newest of these.
-    return [{ order, status: status === 'unconfirmed' ? 'open' : status, resumedAt, shopId }];
+    const { status, resumedAt, mayHaveArrived = status !== 'refused' } = known.output;
+    return [
+      { order, status: status === 'sent' ? status : 'unconfirmed', mayHaveArrived, resumedAt },
+    ];
   });
   return orders
     .toSorted((a, b) => b.order.createdAt.getTime() - a.order.createdAt.getTime())
@@ -145,12 +137,8 @@ function withoutBuyer(kept: MyOrder): MyOrder {
   return { ...kept, order: { ...kept.order, form: { ...EMPTY_CHECKOUT_FORM, paymentMethod } } };
 }
 
-function withStatus(kept: MyOrder, status: OrderStatus): MyOrder {
-  return { ...kept, status };
-}
-
 function asSent({ order }: MyOrder, withBuyer: boolean): MyOrder {
-  const sent: MyOrder = { order, status: 'sent' };
+  const sent: MyOrder = { order, status: 'sent', mayHaveArrived: true };
   return withBuyer ? sent : withoutBuyer(sent);
 }
 
@@ -189,50 +177,26 @@ export function createMyOrders(storage: VisitStorage, page?: Pick<Window, 'addEv
   const exceptOrder = (reference: string): MyOrders =>
     stored.read().filter(({ order }) => order.reference !== reference);
 
-  const changeUnsent = (change: (kept: MyOrder) => MyOrder) =>
-    write(stored.read().map((kept) => (kept.status === 'sent' ? kept : change(kept))));
+  const change = (reference: string, to: (kept: MyOrder) => MyOrder) =>
+    write(stored.read().map((kept) => (kept.order.reference === reference ? to(kept) : kept)));
 
   return {
     read: stored.read,
     subscribe: stored.subscribe,
-    /** Stores an order before it is sent, `open` if the stored order of this reference is `open`, else `refused`. */
-    keep: (order: Order) => {
-      const { reference } = order;
-      const known = find(reference);
-      const status = known?.status === 'open' ? 'open' : 'refused';
-      write([{ ...known, order, status }, ...exceptOrder(reference)]);
+    /** Stores an unconfirmed order. @param mayHaveArrived by default as it is stored, else false */
+    keep: (order: Order, mayHaveArrived?: boolean, resumedAt?: Date) => {
+      const known = find(order.reference)?.mayHaveArrived ?? false;
+      const kept = { order, mayHaveArrived: mayHaveArrived ?? known, resumedAt };
+      write([{ ...kept, status: 'unconfirmed' }, ...exceptOrder(order.reference)]);
     },
-    /** Makes an order `open` when it is sent. An earlier `open` order becomes `refused`. */
-    open: (order: Order, resumedAt?: Date) => {
-      const rest = exceptOrder(order.reference).map((kept) =>
-        kept.status === 'open' ? withStatus(kept, 'refused') : kept,
-      );
-      const { shopId } = find(order.reference) ?? {};
-      write([{ order, status: 'open', resumedAt, shopId }, ...rest]);
-    },
-    /** Stores the id under which the shop has, or may have, the order. */
-    reached: ({ id, reference }: Order) =>
-      changeUnsent((kept) => (kept.order.reference === reference ? { ...kept, shopId: id } : kept)),
-    /**
-     * Makes an order `refused`, because it did not arrive.
-     *
-     * @param earlier reference of the order that becomes `open` again, unless it is `sent` by now
-     */
-    refuse: (reference: string, earlier: string | undefined) => {
-      // Another tab may have changed the status meanwhile.
-      if (find(reference)?.status !== 'open') return;
-      changeUnsent((kept) => {
-        if (kept.order.reference === earlier) return withStatus(kept, 'open');
-        return kept.order.reference === reference ? withStatus(kept, 'refused') : kept;
-      });
-    },
+    /** Notes that the last try of an order did not arrive. An order that is `sent` by now, in another tab, stays so. */
+    refuse: (reference: string) =>
+      change(reference, (kept) =>
+        kept.status === 'unconfirmed' ? { ...kept, mayHaveArrived: false } : kept,
+      ),
     /** Makes an order `sent`, and removes its personal data unless `withBuyer`. */
     confirm: (reference: string, withBuyer: boolean) =>
-      write(
-        stored
-          .read()
-          .map((kept) => (kept.order.reference === reference ? asSent(kept, withBuyer) : kept)),
-      ),
+      change(reference, (kept) => asSent(kept, withBuyer)),
     forget: (reference: string) => write(exceptOrder(reference)),
     forgetAll: stored.remove,
     /** Removes the personal data of `sent` orders; unconfirmed orders need it to be sent again. */

@@ -27,15 +27,18 @@ export const dateSchema = v.pipe(
   v.date(),
 );
 
+const idSchema = v.pipe(v.string(), v.uuid());
+
 const orderSchema = v.object({
-  // Earlier versions of the store gave orders a reference, but no id.
-  id: v.optional(v.pipe(v.string(), v.uuid()), newUuid),
+  // Earlier versions of the store gave orders a reference, but no id. Until 2026-11-30 each changed try had its own id:
+  // `shopId` was the last one that reached the shop, and `replaces` the one before.
+  id: v.optional(idSchema, newUuid),
+  shopId: v.fallback(v.optional(idSchema), undefined),
+  replaces: v.fallback(v.nullish(idSchema), null),
   reference: referenceSchema,
   createdAt: dateSchema,
   pricesConfirmed: v.boolean(),
   form: checkoutFormSchema,
-  repeats: v.optional(v.nullable(v.string()), null),
-  replaces: v.optional(v.nullable(v.string()), null),
   totals: v.object({ subtotal: v.number(), iva: v.number(), total: v.number() }),
   lines: v.unknown(),
 });
@@ -51,11 +54,11 @@ export function encodeOrder(order: Order) {
 export function decodeOrder(stored: unknown): Order | null {
   const parsed = v.safeParse(orderSchema, stored);
   if (!parsed.success) return null;
+  const { lines, id, shopId, replaces, ...order } = parsed.output;
   // Reads all lines of the order, even if they are more than a cart may have.
-  const { cart, problems } = decodeLines(parsed.output.lines, {}, Infinity);
+  const { cart, problems } = decodeLines(lines, {}, Infinity);
   if (cart.length === 0) return null;
-  if (problems.length > 0) {
-    logError(`orders: read lines of ${parsed.output.reference}`, problems.join('; '));
-  }
-  return { ...parsed.output, lines: cart };
+  if (problems.length > 0)
+    logError(`orders: read lines of ${order.reference}`, problems.join('; '));
+  return { ...order, id: shopId ?? replaces ?? id, lines: cart };
 }

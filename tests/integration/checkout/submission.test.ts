@@ -8,7 +8,7 @@ import { orderSubmission } from '#features/checkout/orderSubmission.ts';
 import { createCartStore } from '#state/cart/cartStore.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { checkoutOf } from '#state/order/checkoutStore.ts';
-import { myOrders, openOrder } from '#state/order/myOrders.ts';
+import { myOrders, unansweredOrder } from '#state/order/myOrders.ts';
 import { receipt } from '#state/order/receipt.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { buildFacts, buildForm, buildLine } from '../../unit/domain/fixtures.ts';
@@ -69,7 +69,7 @@ const submit = (document = checkout) => document.submit();
 const storedNames = () =>
   myOrders.read().map(({ status, order }) => `${status} ${order.form.fullName}`.trim());
 /** Returns the reference of the order that may have arrived. */
-const openReference = () => openOrder(myOrders.read())?.reference;
+const unanswered = () => unansweredOrder(myOrders.read())?.reference;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') });
@@ -84,7 +84,7 @@ afterEach(() => {
   myOrders.forgetAll();
 });
 
-const unanswered = () => Promise.reject(new UnansweredEmailError('timeout', 'no response'));
+const noResponse = () => Promise.reject(new UnansweredEmailError('timeout', 'no response'));
 const refused = () => Promise.reject(new DataError('rateLimited', 'quota'));
 const lost = () => Promise.reject(new DataError('unavailable', 'HTTP 502'));
 const accepted = async () => undefined;
@@ -113,7 +113,7 @@ describe('the order in this browser', () => {
       inFlight = storedNames();
     };
     await submit();
-    expect([inFlight, storedNames()]).toEqual([['open María Rojas'], ['sent']]);
+    expect([inFlight, storedNames()]).toEqual([['unconfirmed María Rojas'], ['sent']]);
   });
 
   test('keeps the data of a remembered buyer', async () => {
@@ -122,16 +122,16 @@ describe('the order in this browser', () => {
     expect(storedNames()).toEqual(['sent María Rojas']);
   });
 
-  test('stays refused until a retry is sent', async () => {
+  test('stays unconfirmed until a retry is sent', async () => {
     checkout.services.sendEmail = refused;
     await submit();
-    expect(storedNames()).toEqual(['refused María Rojas']);
+    expect(storedNames()).toEqual(['unconfirmed María Rojas']);
     checkout.services.sendEmail = accepted;
     await submit();
     expect(storedNames()).toEqual(['sent']);
   });
 
-  test('stays refused if another cart replaces its cart during the check of the retry', async () => {
+  test('stays unconfirmed if another cart replaces its cart during the check of the retry', async () => {
     checkout.services.sendEmail = refused;
     await submit();
     const { readFacts } = checkout.services;
@@ -142,13 +142,13 @@ describe('the order in this browser', () => {
     };
     expect((await submit()).status).toBe('success');
     expect(checkout.references()[1]).not.toBe(reference());
-    expect(storedNames()).toEqual(['sent', 'refused María Rojas']);
+    expect(storedNames()).toEqual(['sent', 'unconfirmed María Rojas']);
   });
 
   test('remains if the tab is closed during the check, and is sent later with its reference', async () => {
     checkout.services.readFacts = () => new Promise(() => undefined);
     void submit();
-    expect(storedNames()).toEqual(['refused María Rojas']);
+    expect(storedNames()).toEqual(['unconfirmed María Rojas']);
     const number = myOrders.read()[0]?.order.reference;
     const next = reopen();
     await submit(next);
@@ -165,21 +165,17 @@ describe('the order in this browser', () => {
 });
 
 describe('the order in the shop', () => {
-  const attempts = (tab = checkout) => tab.tried.map(({ id, replaces }) => [id, replaces]);
-  const retyped = () => checkout.submit(buildForm({ phone: '9999-0000' }));
+  const ids = (tab = checkout) => tab.tried.map(({ id }) => id);
 
   test.each<[string, typeof accepted, boolean | null]>([
     ['is mentioned after a refused e-mail', accepted, true],
     ['is not mentioned if it failed too', refused, false],
-    ['may have arrived if a gateway responded, and the next order replaces it', lost, null],
+    ['may have arrived if a gateway responded', lost, null],
   ])('%s', async (_what, storeOrder, reachedShop) => {
     Object.assign(checkout.services, { storeOrder, sendEmail: refused });
     expect(await submit()).toMatchObject({ status: 'error', reachedShop });
-    expect(openReference()).toBe(reachedShop === null ? reference() : undefined);
-    checkout.add(SHIRTS(1));
-    await submit();
-    expect(attempts()[1]?.[1]).toBe(reachedShop === false ? null : attempts()[0]?.[0]);
-    expect(checkout.sent[0]?.products_html).toContain(`/admin/orders/${checkout.tried[0]?.id}#`);
+    expect(unanswered()).toBe(reachedShop === null ? reference() : undefined);
+    expect(checkout.sent[0]?.products_html).toContain(`/admin/orders/${ids()[0]}#`);
   });
 
   test('gets no more than 8 s to be stored, and then the e-mail is sent', async () => {
@@ -189,45 +185,26 @@ describe('the order in the shop', () => {
     expect((await outcome).status).toBe('success');
   });
 
-  test('keeps its id if nothing has changed, and otherwise replaces the previous order', async () => {
+  test('keeps its id whatever changes before it is sent again, and another cart gets another id', async () => {
+    const { readFacts } = checkout.services;
     checkout.services.sendEmail = refused;
     await submit();
-    await submit();
-    await retyped();
-    await retyped();
+    await checkout.submit(buildForm({ phone: '9999-0000' }));
     checkout.add(SHIRTS(1));
+    const prices = { retail: 9000, wholesale: 9000, special: null };
+    checkout.services.readFacts = async () => new Map([[1, buildFacts({ prices })]]);
+    expect((await submit()).status).toBe('changed');
+    Object.assign(checkout.services, { readFacts, sendEmail: noResponse });
+    await submit();
+    checkout.add(CAPS(1));
     const next = openCheckout();
-    await submit(next);
-    const [[first], , [second]] = [attempts()[0] ?? [], attempts()[1], attempts()[2] ?? []];
-    expect(attempts()).toEqual([
-      [first, null],
-      [first, null],
-      [second, first],
-      [second, first],
-    ]);
-    expect(attempts(next)).toEqual([[expect.not.stringContaining(first ?? ''), second]]);
-    next.cart.change(() => [CAPS(1)]);
     next.services.sendEmail = refused;
     await submit(next);
-    expect(attempts(next)[1]).toEqual([expect.any(String), null]);
-  });
-
-  test('replaces the last order that the shop has, whatever attempts failed since', async () => {
-    const { storeOrder, readFacts } = checkout.services;
-    checkout.services.sendEmail = refused;
-    await submit();
-    checkout.add(SHIRTS(1));
-    checkout.services.readFacts = async () =>
-      new Map([[1, buildFacts({ prices: { retail: 9000, wholesale: 9000, special: null } })]]);
-    expect((await submit()).status).toBe('changed');
-    Object.assign(checkout.services, { readFacts, storeOrder: refused });
-    checkout.add(SHIRTS(1));
-    await submit();
-    checkout.services.storeOrder = storeOrder;
-    await retyped();
-    const [[first], stopped, last] = [attempts()[0] ?? [], attempts()[1], attempts()[2]];
-    expect([stopped?.[1], last?.[1]]).toEqual([first, first]);
-    expect(new Set(checkout.references()).size).toBe(1);
+    expect(new Set([...ids(), ...ids(next)]).size).toBe(1);
+    next.cart.change(() => [CAPS(1)]);
+    next.cart.change(() => [buildLine({ productoId: 9 })]);
+    await submit(next);
+    expect(ids(next)[1]).not.toBe(ids()[0]);
   });
 
   test('keeps its id if another order was sent meanwhile', async () => {
@@ -235,19 +212,11 @@ describe('the order in the shop', () => {
     await submit();
     const [{ order: first } = expect.fail()] = myOrders.read();
     checkout.cart.change(() => [CAPS(1)]);
-    checkout.services.sendEmail = unanswered;
+    checkout.services.sendEmail = noResponse;
     await submit();
     checkout.cart.change(() => first.lines);
     await submit();
-    expect(attempts()[2]).toEqual([first.id, null]);
-  });
-
-  test('replaces an order that may have arrived', async () => {
-    checkout.services.sendEmail = unanswered;
-    await submit();
-    checkout.add(SHIRTS(1));
-    await submit();
-    expect(attempts()[1]?.[1]).toBe(attempts()[0]?.[0]);
+    expect(ids()).toEqual([first.id, expect.not.stringMatching(first.id), first.id]);
   });
 });
 
@@ -356,50 +325,58 @@ describe('faults', () => {
   test('an order whose page was closed in flight is repeated with its reference', async () => {
     await closeWhileSending();
     const next = reopen();
-    expect(openReference()).toBe(reference());
+    expect(unanswered()).toBe(reference());
     expect((await submit(next)).status).toBe('success');
     expect(next.references()).toEqual([reference()]);
     expect(repetition(next)).toEqual([reference(), undefined]);
-    expect(openReference()).toBeUndefined();
+    expect(unanswered()).toBeUndefined();
   });
 
-  test('an order with another cart has a new reference, and names the previous order', async () => {
+  test('an order whose page was closed and whose cart has changed keeps its reference, and says so', async () => {
     await closeWhileSending();
     const next = openCheckout();
     next.add(SHIRTS(1));
     await submit(next);
     expect(repetition(next)).toEqual([reference(), ', con cambios']);
-    expect(next.references()).toEqual([expect.stringMatching(/^TT-/)]);
+    expect(next.references()).toEqual([reference()]);
+  });
+
+  test('an order of other lines is none that may have arrived', async () => {
+    await closeWhileSending();
+    const next = openCheckout();
+    next.cart.change(() => [CAPS(1)]);
+    await submit(next);
+    expect(repetition(next)).toBeUndefined();
     expect(next.references()).not.toEqual([reference()]);
   });
 
   test('an order without a response may have arrived, even after a refused retry', async () => {
-    checkout.services.sendEmail = unanswered;
+    checkout.services.sendEmail = noResponse;
     await submit();
-    expect(openReference()).toBe(reference());
+    expect(unanswered()).toBe(reference());
     checkout.services.sendEmail = refused;
     await submit();
-    expect(openReference()).toBe(reference());
+    expect(unanswered()).toBe(reference());
   });
 
   test('a blocked storage does not stop an order', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'QuotaExceededError');
     });
-    checkout.services.sendEmail = unanswered;
+    checkout.services.sendEmail = noResponse;
     await submit();
     checkout.services.sendEmail = accepted;
     expect((await submit()).status).toBe('success');
     expect(checkout.sent[1]?.products_html).toMatch(REPETITION);
-    expect(openReference()).toBeUndefined();
+    expect(unanswered()).toBeUndefined();
   });
 
   test('an order without a response is forgotten after 7 days', async () => {
     await closeWhileSending();
     vi.setSystemTime('2026-11-28T14:59:59Z');
-    expect(openReference()).toBe(reference());
+    expect(unanswered()).toBe(reference());
     vi.setSystemTime('2026-11-28T15:00:01Z');
-    expect(openReference()).toBeUndefined();
+    expect(unanswered()).toBeUndefined();
   });
 });
 
@@ -408,13 +385,13 @@ describe('bad inputs', () => {
     '{',
     'null',
     '{"fullName":{}}',
-    '{"version":2,"orders":[{"reference":"<b>","status":"open"}]}',
+    '{"version":2,"orders":[{"reference":"<b>","status":"unconfirmed"}]}',
   ])('the stored text %j is ignored as draft, receipt and order', async (text) => {
     for (const key of ['checkoutDraft', 'orderReceipt']) sessionStorage.setItem(key, text);
     localStorage.setItem('orders', text);
     expect(checkoutDraft.readForm()).toEqual(EMPTY_CHECKOUT_FORM);
     expect(receipt.read()).toBeNull();
-    expect(openReference()).toBeUndefined();
+    expect(unanswered()).toBeUndefined();
     await submit();
     expect(checkout.sent[0]?.products_html).not.toContain('Posible repetición');
   });

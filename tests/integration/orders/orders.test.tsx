@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
-import { myOrders, openOrder } from '#state/order/myOrders.ts';
+import { myOrders, unansweredOrder } from '#state/order/myOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, gate, lostAnswer } from '#tests/faults.ts';
@@ -187,20 +187,20 @@ describe('faults', () => {
     store({ createdAt: new Date('2026-01-21T15:00:00Z') }, { isSent: false });
     checkoutDraft.saveForm(buildForm({ fullName: 'Ana Mora' }));
     const other = 'TT-261122-AAAA';
-    myOrders.open(buildOrder({ reference: other, createdAt: new Date() }));
+    myOrders.keep(buildOrder({ reference: other, createdAt: new Date() }), true);
     const { user } = await renderApp('/orders');
     await user.click(within(await findOrder()).getByText('Reintentar'));
     const question = screen.getByRole('dialog', { name: `¿Reintentar el pedido ${REFERENCE}?` });
     expect(question).toHaveTextContent(`El pedido ${other} tampoco tuvo respuesta.`);
     await user.click(within(question).getByText('Volver'));
     expect(checkoutDraft.readForm().fullName).toBe('Ana Mora');
-    expect(openOrder(myOrders.read())?.reference).toBe(other);
+    expect(unansweredOrder(myOrders.read())?.reference).toBe(other);
     myOrders.forget(other);
     checkoutDraft.saveForm({ ...buildForm(), additionalInfo: '' });
     await user.click(within(await findOrder()).getByText('Reintentar'));
     await findForm();
     expect(await screen.findByText(new RegExp(`recibido su pedido ${REFERENCE}$`))).toBeVisible();
-    expect(openOrder(myOrders.read())?.reference).toBe(REFERENCE);
+    expect(unansweredOrder(myOrders.read())?.reference).toBe(REFERENCE);
   });
 
   test('confirming that an order has arrived deletes its personal data, and an unknown order is reported', async () => {

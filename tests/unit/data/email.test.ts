@@ -24,7 +24,7 @@ vi.mock('@emailjs/browser', async () => {
 describe('faults', () => {
   test('an order that timed out before the e-mail library loaded is never sent', async () => {
     vi.useFakeTimers();
-    const payload = buildOrderEmail(buildOrder(), { name: 'Textiles' }, '');
+    const payload = buildOrderEmail(buildOrder(), { name: 'Textiles' }, '', null);
     const outcome = sendOrderEmail(payload).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(30_000);
     const failure = await outcome;

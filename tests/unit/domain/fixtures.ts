@@ -110,8 +110,6 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     totals: cartTotals(lines),
     pricesConfirmed: true,
     createdAt: new Date('2026-11-21T18:30:00Z'),
-    repeats: null,
-    replaces: null,
     ...overrides,
   };
 }

@@ -9,7 +9,12 @@ import {
   type CheckoutForm,
 } from '#domain/order/checkoutForm.ts';
 import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
-import { buildOrderEmail, newOrderReference, type Order } from '#domain/order/orderEmail.ts';
+import {
+  buildOrderEmail,
+  newOrderReference,
+  type Order,
+  type Repetition,
+} from '#domain/order/orderEmail.ts';
 import { cartTotals, orderRows } from '#domain/order/orderTable.ts';
 import { orderText, type OrderTexts } from '#domain/order/orderText.ts';
 import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '#domain/order/whatsApp.ts';
@@ -150,9 +155,9 @@ describe('the file of an order', () => {
 
 describe('the e-mail of an order', () => {
   const URL = 'https://tienda.example/admin/orders/1?a&b';
-  const mail = (order: Partial<Order> = {}) =>
-    buildOrderEmail(buildOrder(order), { name: 'Textiles Taras' }, URL);
-  const html = (order: Partial<Order> = {}) => mail(order).products_html;
+  const mail = (order: Partial<Order> = {}, repetition: Repetition = null) =>
+    buildOrderEmail(buildOrder(order), { name: 'Textiles Taras' }, URL, repetition);
+  const html = (...order: Parameters<typeof mail>) => mail(...order).products_html;
   const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
   test('has exactly the parameters that its template knows, with the figures of the screen', () => {
@@ -188,14 +193,14 @@ describe('the e-mail of an order', () => {
     expect(email.products_html).not.toMatch(/Información adicional|por confirmar/);
   });
 
-  test.each([
+  test.each<[Repetition, string]>([
     [null, ''],
-    ['TT-261121-7K3F', 'Posible repetición del pedido TT-261121-7K3F.'],
-    ['TT-261120-2345', 'Posible repetición del pedido TT-261120-2345, con cambios.'],
-  ])('that may repeat the order %s starts with a note', (repeats, sentence) => {
-    const text = html({ repeats, pricesConfirmed: false });
+    ['unchanged', 'Posible repetición del pedido TT-261121-7K3F.'],
+    ['changed', 'Posible repetición del pedido TT-261121-7K3F, con cambios.'],
+  ])('of which an earlier try may have arrived, %s, starts with a note', (repetition, sentence) => {
+    const text = html({ pricesConfirmed: false }, repetition);
     expect(text.replaceAll(/<[^>]+>/g, '')).toMatch(new RegExp(`^${sentence}`));
-    expect(text.includes('Posible repetición')).toBe(repeats !== null);
+    expect(text.includes('Posible repetición')).toBe(repetition !== null);
     expect(text).toContain('precios por confirmar');
   });
 

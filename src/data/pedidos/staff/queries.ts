@@ -7,6 +7,7 @@ import { type PedidoListing, phoneDigits } from '#domain/staff/pedidos/listing.t
 import {
   PEDIDO_STATES,
   type Pedido,
+  type PedidoContent,
   type PedidoItem,
   type StockedProducto,
 } from '#domain/staff/pedidos/pedido.ts';
@@ -57,29 +58,26 @@ function select(
   return isCountOnly ? query : query.order('creado_en', { ascending: false }).order('id');
 }
 
-/** Converts rows to orders, each with the id of the later order that replaces it. */
-async function toItems(
-  rows: readonly Readonly<Record<string, unknown>>[],
-  signal: AbortSignal | undefined,
-): Promise<PedidoItem[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => toText(id));
-  const query = staffDb.from('pedido').select('id,reemplaza').in('reemplaza', ids);
-  const later = unwrap(await abortedBy(query, signal));
-  const replacedBy = new Map(later.map(({ id, reemplaza }) => [reemplaza, id]));
-  return mapRows('orders', rows, (row) => ({
-    id: toText(row.id),
-    reference: toText(row.referencia),
-    createdAt: new Date(toText(row.creado_en)),
-    buyer: toText(row.nombre),
-    phone: toText(row.telefono),
-    units: toNumber(row.unidades) ?? 0,
-    total: toNumber(row.total) ?? 0,
-    state: PEDIDO_STATES.find((state) => state === row.estado) ?? 'nuevo',
-    isSuspect: row.revisar === true,
-    stockChangeId: toTextOrNull(row.cambio),
-    replacedBy: replacedBy.get(toText(row.id)) ?? null,
-  }));
+type Row = Readonly<Record<string, unknown>>;
+
+/** Converts the columns of a list that the buyer writes. */
+const toSummary = (row: Row) => ({
+  reference: toText(row['referencia']),
+  createdAt: new Date(toText(row['creado_en'])),
+  buyer: toText(row['nombre']),
+  phone: toText(row['telefono']),
+  units: toNumber(row['unidades']) ?? 0,
+  total: toNumber(row['total']) ?? 0,
+});
+
+function toItem(row: Row): PedidoItem {
+  return {
+    ...toSummary(row),
+    id: toText(row['id']),
+    state: PEDIDO_STATES.find((state) => state === row['estado']) ?? 'nuevo',
+    isSuspect: row['revisar'] === true,
+    stockChangeId: toTextOrNull(row['cambio']),
+  };
 }
 
 /** Reads one page of the orders, each section newest first. @see docs/rules.md#orders */
@@ -93,8 +91,10 @@ async function listPedidos(listing: PedidoListing, signal: AbortSignal) {
     { page: listing.page, pageSize: PEDIDOS_PER_PAGE },
     signal,
   );
-  return { ...numbers, rows: await toItems(rows, signal) };
+  return { ...numbers, rows: mapRows('orders', rows, toItem) };
 }
+
+const toElements = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function toLine(value: unknown): PedidoLine {
   const line = toValues(value);
@@ -111,32 +111,42 @@ function toLine(value: unknown): PedidoLine {
   };
 }
 
-/** Reads an order; `null`: there is no such order, or `id` is no UUID. */
+/** Converts the columns that the buyer writes, of a row or of what the row was before. */
+function toContent(row: Row): PedidoContent {
+  const payment = row['pago'];
+  return {
+    ...toSummary(row),
+    email: toText(row['correo']),
+    province: toText(row['provincia']),
+    canton: toText(row['canton']),
+    district: toText(row['distrito']),
+    address: toText(row['direccion']),
+    info: toText(row['informacion']),
+    payment: payment === 'bankTransfer' || payment === 'cash' ? payment : null,
+    lines: mapRows('lines of an order', toElements(row['lineas']), toLine),
+  };
+}
+
+/**
+ * Reads an order; `null`: there is no such order, or `id` is no UUID.
+ * @param id of the order, or of a try that changed it: older e-mails link to that
+ */
 export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedido | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
   const query = staffDb
     .from('pedido')
     .select(
-      `${ITEM_COLUMNS},correo,provincia,canton,distrito,direccion,informacion,pago,lineas,precios_confirmados,nota`,
+      `${ITEM_COLUMNS},correo,provincia,canton,distrito,direccion,informacion,pago,lineas,precios_confirmados,nota,anteriores`,
     )
-    .eq('id', id);
+    .or(`id.eq.${id},anteriores.cs.[{"intento":"${id}"}]`);
   const [row] = unwrap(await abortedBy(query, signal));
   if (row === undefined) return null;
-  const [item] = await toItems([row], signal);
-  if (item === undefined) return null;
-  const lines: unknown[] = Array.isArray(row.lineas) ? row.lineas : [];
   return {
-    ...item,
-    email: row.correo,
-    province: row.provincia,
-    canton: row.canton,
-    district: row.distrito,
-    address: row.direccion,
-    info: row.informacion,
-    payment: row.pago === 'bankTransfer' || row.pago === 'cash' ? row.pago : null,
-    lines: mapRows('lines of an order', lines, toLine),
+    ...toItem(row),
+    ...toContent(row),
     pricesConfirmed: row.precios_confirmados,
     note: row.nota,
+    earlier: toElements(row.anteriores).map((earlier) => toContent(toValues(earlier))),
   };
 }
 

@@ -49,10 +49,7 @@ export async function deletePedido(id: string): Promise<void> {
   expectChanged(await staffDb.from('pedido').delete({ count: 'exact' }).eq('id', id));
 }
 
-type Added = Pick<Pedido, 'id' | 'reference' | 'buyer' | 'phone' | 'lines'> & {
-  /** Id of the order that the added order replaces. */
-  readonly replaces: string | null;
-};
+type Added = Pick<Pedido, 'id' | 'reference' | 'buyer' | 'phone' | 'lines'>;
 
 /**
  * Adds an order that came by telephone or chat, only once however often it is called with the same id.
@@ -60,13 +57,12 @@ type Added = Pick<Pedido, 'id' | 'reference' | 'buyer' | 'phone' | 'lines'> & {
  * @returns `false`: an order with other values has its id, from an earlier attempt or from somebody else
  */
 export async function addPedido(added: Added): Promise<boolean> {
-  const { id, reference, buyer, phone, lines, replaces } = added;
+  const { id, reference, buyer, phone, lines } = added;
   const reply = await staffDb.from('pedido').insert({
     id,
     referencia: reference,
     nombre: buyer,
     telefono: phone,
-    reemplaza: replaces,
     lineas: lines.map((line) => toStoredLine(line)),
   });
   if (reply.error?.code !== '23505') {
@@ -74,7 +70,7 @@ export async function addPedido(added: Added): Promise<boolean> {
     return true;
   }
   const stored = await readPedido(id);
-  const valuesOf = (pedido: Omit<Added, 'id' | 'replaces'>) =>
+  const valuesOf = (pedido: Omit<Added, 'id'>) =>
     JSON.stringify([pedido.reference, pedido.buyer, pedido.phone, pedido.lines]);
   return stored !== null && valuesOf(stored) === valuesOf(added);
 }

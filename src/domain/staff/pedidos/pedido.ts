@@ -21,11 +21,13 @@ export type PedidoItem = {
   readonly isSuspect: boolean;
   /** Id of the change that took the stock of the order. */
   readonly stockChangeId: string | null;
-  /** Id of the later order of the same buyer that replaces this one. */
-  readonly replacedBy: string | null;
 };
 
-export type Pedido = PedidoItem & {
+/** The columns of an order that its buyer writes. */
+export type PedidoContent = Pick<
+  PedidoItem,
+  'reference' | 'createdAt' | 'buyer' | 'phone' | 'units' | 'total'
+> & {
   readonly email: string;
   readonly province: string;
   readonly canton: string;
@@ -35,9 +37,15 @@ export type Pedido = PedidoItem & {
   /** `null`: unknown, for an order that staff added. */
   readonly payment: PaymentMethod | null;
   readonly lines: readonly PedidoLine[];
-  readonly pricesConfirmed: boolean;
-  readonly note: string;
 };
+
+export type Pedido = PedidoItem &
+  PedidoContent & {
+    readonly pricesConfirmed: boolean;
+    readonly note: string;
+    /** Contents that the buyer has replaced by sending the order again, the newest first. */
+    readonly earlier: readonly PedidoContent[];
+  };
 
 /** A producto as the shop has it now. */
 export type StockedProducto = Pick<PedidoLine, 'code' | 'name' | 'colorName' | 'tallaId'> & {
@@ -162,7 +170,7 @@ const toOrderedLine = ({ price, note, ...line }: PedidoLine): OrderedLine => ({
   note: note ?? undefined,
 });
 
-/** Makes the content of a print or an export of the order. @param facts about the buyer; empty facts are left out */
+/** Makes the content of a print or an export of the order. @param facts about the buyer */
 export function pedidoQuotation(
   { lines, reference, createdAt, pricesConfirmed }: Pedido,
   facts: NonNullable<Quotation['facts']>,
@@ -170,7 +178,7 @@ export function pedidoQuotation(
   return {
     lines: lines.map(toOrderedLine),
     order: { reference, createdAt, pricesConfirmed },
-    facts: facts.filter(([, text]) => text.trim() !== ''),
+    facts,
   };
 }
 

@@ -38,7 +38,7 @@ export function AddOrder({
   orderFromLink,
 }: {
   onClose: () => void;
-  orderFromLink?: Readonly<{ id: string; shareCode: string; replaces: string | null }>;
+  orderFromLink?: Readonly<{ id: string; shareCode: string }>;
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -74,7 +74,6 @@ export function AddOrder({
         buyer: buyer.trim(),
         phone: phone.trim(),
         lines,
-        replaces: orderFromLink?.replaces ?? null,
       }),
     onSuccess: async (isAdded) => {
       await afterPedidoWrite(client);

@@ -20,10 +20,13 @@ import { afterPedidoWrite } from '#data/staffCache.ts';
 import { addressLine } from '#domain/order/checkoutForm.ts';
 import { cleanEmail } from '#domain/order/cleanEmail.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import type { HistoryEntry } from '#domain/staff/changes/entries.ts';
 import {
   chatNumber,
+  lineName,
   type Pedido,
+  type PedidoContent,
   pedidoQuotation,
   takenOtherwise,
 } from '#domain/staff/pedidos/pedido.ts';
@@ -74,7 +77,7 @@ export function PedidoPage() {
 
 function Content({ id }: { id: string }) {
   const client = useQueryClient();
-  const { hash, search } = useLocation();
+  const { hash } = useLocation();
   const query = useSuspenseQuery({ ...pedidoQueries.one(id), meta: { failed: t('one.failed') } });
   const pedido = query.data;
   const [isDeleted, setDeleted] = useState(false);
@@ -114,7 +117,7 @@ function Content({ id }: { id: string }) {
           text={t(stockChangeId === null ? 'remove.question' : 'remove.taken')}
           failure={{ text: t('remove.failed'), signIn: t('remove.signIn') }}
           run={async () => {
-            await deletePedido(id);
+            await deletePedido(pedido.id);
             void afterPedidoWrite(client);
             return null;
           }}
@@ -135,12 +138,44 @@ function Content({ id }: { id: string }) {
       )}
       {/* This popup does not depend on `pedido`: it stays open if somebody else adds the order meanwhile. */}
       {addPopup.isOpen && shareCode && (
-        <AddOrder
-          orderFromLink={{ id, shareCode, replaces: new URLSearchParams(search).get('reemplaza') }}
-          onClose={addPopup.close}
-        />
+        <AddOrder orderFromLink={{ id, shareCode }} onClose={addPopup.close} />
       )}
     </>
+  );
+}
+
+/** Lists what the buyer wrote, without empty texts. */
+function detailsOf({ address, district, canton, province, ...buyer }: PedidoContent) {
+  const details = [
+    [t('buyer.name'), buyer.buyer],
+    [t('buyer.phone'), buyer.phone],
+    [t('buyer.email'), buyer.email],
+    [t('buyer.address'), addressLine(address, district, canton, province)],
+    [t('buyer.payment'), buyer.payment ? t(`buyer.${buyer.payment}`) : ''],
+    [t('buyer.info'), buyer.info],
+  ] as const;
+  return details.filter(([, text]) => text.trim() !== '');
+}
+
+function Earlier({ content }: { content: PedidoContent }) {
+  const { createdAt, units, total, lines } = content;
+  const title = { time: formatTime(createdAt), count: units, total: formatColones(total) };
+  const texts = [
+    ...lines.map((line) =>
+      [
+        t('add.line', { count: line.quantity, name: lineName(line) }),
+        line.note && t('lines.note', { note: line.note }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    ...detailsOf(content).map(([label, text]) => `${label}: ${text}`),
+  ];
+  return (
+    <details>
+      <summary>{t('one.before', title)}</summary>
+      <Lines texts={texts} />
+    </details>
   );
 }
 
@@ -151,22 +186,14 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
   const { canGiveBack } = useTaking(pedido.stockChangeId);
   /** Question after a new state is saved: take the stock, or give its units back? */
   const [question, setQuestion] = useState<'take' | 'giveBack' | null>(null);
-  const { id, state, createdAt, isSuspect, stockChangeId, replacedBy } = pedido;
+  const { id, state, createdAt, isSuspect, stockChangeId, earlier } = pedido;
   const hasLines = pedido.lines.length > 0;
   const accept = useSingleMutation({
     mutationKey: ['staff', 'pedidos', 'accept'],
     mutationFn: () => savePedido(id, pedido, { ...pedido, isSuspect: false }),
     onSettled: () => afterPedidoWrite(client),
   });
-  const address = addressLine(pedido.address, pedido.district, pedido.canton, pedido.province);
-  const buyerDetails = [
-    [t('buyer.name'), pedido.buyer],
-    [t('buyer.phone'), pedido.phone],
-    [t('buyer.email'), pedido.email],
-    [t('buyer.address'), address],
-    [t('buyer.payment'), pedido.payment ? t(`buyer.${pedido.payment}`) : ''],
-    [t('buyer.info'), pedido.info],
-  ] as const;
+  const buyerDetails = detailsOf(pedido);
 
   return (
     <Stack gap={4}>
@@ -174,13 +201,12 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
         <StateTag state={state} />
         <Note as="span">{formatTime(createdAt)}</Note>
       </Row>
-      {replacedBy !== null && (
-        <Message
-          tone="warning"
-          live="off"
-          title={t('one.replaced')}
-          actions={<Link to={staffPaths.order(replacedBy)}>{t('one.toReplacing')}</Link>}
-        />
+      {earlier.length > 0 && (
+        <Message tone="info" live="off" title={t('one.resent')}>
+          {earlier.map((content, index) => (
+            <Earlier key={index} content={content} />
+          ))}
+        </Message>
       )}
       {isSuspect && (
         <Message
@@ -211,16 +237,14 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
           <Heading>{t('buyer.title')}</Heading>
           <Contact pedido={pedido} />
           <Stack as="dl" gap={2}>
-            {buyerDetails
-              .filter(([, text]) => text.trim() !== '')
-              .map(([label, text]) => (
-                <div key={label}>
-                  <Note as="dt">{label}</Note>
-                  <Text as="dd" className={styles.value} size="sm" isLong>
-                    {text}
-                  </Text>
-                </div>
-              ))}
+            {buyerDetails.map(([label, text]) => (
+              <div key={label}>
+                <Note as="dt">{label}</Note>
+                <Text as="dd" className={styles.value} size="sm" isLong>
+                  {text}
+                </Text>
+              </div>
+            ))}
           </Stack>
         </Stack>
         <OrderWork
@@ -243,7 +267,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
       <Row>
         {stockChangeId === null && hasLines && (
           <Button
-            variant={state === 'cancelado' || replacedBy !== null ? 'secondary' : 'primary'}
+            variant={state === 'cancelado' ? 'secondary' : 'primary'}
             icon={<PackageMinus />}
             onClick={takePopup.open}
           >

@@ -140,7 +140,6 @@ function Content() {
               const tags = (
                 <Row as="span" gap={1}>
                   <StateTag state={order.state} />
-                  {order.replacedBy !== null && <Tag tone="warning">{t('replaced')}</Tag>}
                   {order.stockChangeId !== null && <Tag tone="neutral">{t('takenTag')}</Tag>}
                 </Row>
               );

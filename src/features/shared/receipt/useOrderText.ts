@@ -1,4 +1,4 @@
-import { paths, SHARED_CART_HASH, withQuery } from '#config/paths.ts';
+import { paths, SHARED_CART_HASH } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { orderText } from '#domain/order/orderText.ts';
@@ -9,12 +9,8 @@ import { absoluteUrl, useSiteUrl } from '#ui/page/site.ts';
  * Returns the URL at which staff open an order. The URL also holds the lines, from which staff can enter the order
  * if the shop has not stored it.
  */
-export function orderUrl(
-  siteUrl: string,
-  { id, lines, replaces }: Pick<Order, 'id' | 'lines' | 'replaces'>,
-): string {
-  const path = withQuery(`${paths.admin()}/orders/${id}`, { reemplaza: replaces });
-  return siteUrl + path + SHARED_CART_HASH + encodeShare(lines);
+export function orderUrl(siteUrl: string, { id, lines }: Pick<Order, 'id' | 'lines'>): string {
+  return `${siteUrl}${paths.admin()}/orders/${id}${SHARED_CART_HASH}${encodeShare(lines)}`;
 }
 
 /** Returns a function that writes an order as a message, with links to its lines: for the shopper and for staff. */

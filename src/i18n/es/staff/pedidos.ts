@@ -29,7 +29,6 @@ export const pedidos = {
     cancelado: 'Cancelado',
     revisar: 'Por revisar',
   },
-  replaced: 'Reemplazado',
   takenTag: 'Descontado',
   noName: 'Sin nombre',
   suspects: {
@@ -45,8 +44,9 @@ export const pedidos = {
     back: 'Todos los pedidos',
     goneTitle: 'Este pedido no está en la tienda',
     goneText: 'Alguien lo eliminó, o llegó solo por correo o WhatsApp.',
-    replaced: 'El cliente hizo después otro pedido en lugar de este.',
-    toReplacing: 'Ver el pedido que lo reemplaza',
+    resent: 'El cliente cambió este pedido y lo envió de nuevo. Aquí está el último.',
+    before_one: 'Antes, el {{time}}: {{count, n}} unidad, {{total}}',
+    before_other: 'Antes, el {{time}}: {{count, n}} unidades, {{total}}',
     unconfirmed:
       'Los precios y las existencias no se pudieron comprobar al enviar el pedido: confírmelos con el cliente.',
     suspect: 'Este pedido llegó con muchos otros en poco tiempo. ¿Es de un cliente?',
