@@ -35,8 +35,7 @@ create table public.subfamilia (
   constraint subfamilia_thumbnail_not_blank check (thumbnail ~ '\S'),
   constraint subfamilia_texts_length check (greatest(char_length(nombre), char_length(thumbnail)) <= 10000),
   constraint subfamilia_request_id_key unique (request_id),
-  constraint subfamilia_familia_id_fkey foreign key (familia_id)
-    references public.familia (id) on delete restrict
+  constraint subfamilia_familia_id_fkey foreign key (familia_id) references public.familia (id) on delete restrict
 );
 
 comment on table public.subfamilia is 'What the catalogue shows as one card and one detail page.';
@@ -126,8 +125,7 @@ create table public.producto (
   constraint producto_request_id_key unique (request_id),
   constraint producto_sub_familia_id_fkey foreign key (sub_familia_id)
     references public.subfamilia (id) on delete restrict,
-  constraint producto_iva_id_fkey foreign key (iva_id)
-    references public.iva (id) on delete restrict,
+  constraint producto_iva_id_fkey foreign key (iva_id) references public.iva (id) on delete restrict,
   constraint producto_color_numeric_id_fkey foreign key (color_numeric_id)
     references public.color (numeric_id) on delete restrict,
   constraint producto_talla_id_fkey foreign key (talla_id)
@@ -144,8 +142,7 @@ comment on column public.producto.busqueda is
   'What a search looks through; kept by the trigger producto_search_text, whatever is written to it.';
 comment on column public.producto.existencias is
   'Units in all warehouses; kept by triggers, whatever is written to it.';
-comment on column public.producto.imagenes is
-  'Number of linked pictures; kept by triggers, whatever is written to it.';
+comment on column public.producto.imagenes is 'Number of linked pictures; kept by triggers, whatever is written to it.';
 comment on column public.producto.orden_codigo is 'Sort key of codigo; a trigger keeps it and the other sort keys.';
 comment on column public.producto.orden_iva is 'Tax rate; -1: none.';
 comment on column public.producto.orden_precio2 is 'Wholesale price; 0: not offered.';
@@ -159,10 +156,8 @@ create table public.inventario (
   cantidad integer not null default 0,
   constraint inventario_pkey primary key (producto_id, bodega_id),
   constraint inventario_cantidad_not_negative check (cantidad >= 0),
-  constraint inventario_producto_id_fkey foreign key (producto_id)
-    references public.producto (id) on delete restrict,
-  constraint inventario_bodega_id_fkey foreign key (bodega_id)
-    references public.bodega (id) on delete restrict
+  constraint inventario_producto_id_fkey foreign key (producto_id) references public.producto (id) on delete restrict,
+  constraint inventario_bodega_id_fkey foreign key (bodega_id) references public.bodega (id) on delete restrict
 );
 
 comment on table public.inventario is 'Units of one product in one warehouse.';
@@ -174,8 +169,7 @@ create table public.images (
   constraint images_pkey primary key (producto_id, url),
   constraint images_url_not_blank check (url ~ '\S'),
   constraint images_url_length check (octet_length(url) <= 2048),
-  constraint images_producto_id_fkey foreign key (producto_id)
-    references public.producto (id) on delete restrict
+  constraint images_producto_id_fkey foreign key (producto_id) references public.producto (id) on delete restrict
 );
 
 comment on table public.images is 'Which stored images belong to a product.';

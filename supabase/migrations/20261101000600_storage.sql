@@ -10,9 +10,7 @@ values
   ('banners', 'banners', true, 5242880,
     array['image/webp', 'image/jpeg', 'image/png', 'image/gif'])
 on conflict (id) do update set
-  public = excluded.public,
-  file_size_limit = excluded.file_size_limit,
-  allowed_mime_types = excluded.allowed_mime_types;
+  public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
 create function private.is_valid_object_name(bucket_id text, name text)
 returns boolean
@@ -53,26 +51,20 @@ comment on function private.is_default_logo(text, text) is
 
 grant execute on function private.is_default_logo(text, text) to authenticated;
 
-create policy objects_select_staff on storage.objects
-  for select to authenticated
+create policy objects_select_staff on storage.objects for select to authenticated
   using (bucket_id in ('productsamples', 'banners') and (select private.is_staff()));
 
-create policy objects_insert_staff on storage.objects
-  for insert to authenticated
+create policy objects_insert_staff on storage.objects for insert to authenticated
   with check ((select private.is_staff()) and private.is_valid_object_name(bucket_id, name));
 
-create policy objects_update_staff on storage.objects
-  for update to authenticated
-  using (
+create policy objects_update_staff on storage.objects for update to authenticated using (
     bucket_id in ('productsamples', 'banners')
     and (select private.is_staff())
     and not private.is_default_logo(bucket_id, name)
   )
   with check ((select private.is_staff()) and private.is_valid_object_name(bucket_id, name));
 
-create policy objects_delete_staff on storage.objects
-  for delete to authenticated
-  using (
+create policy objects_delete_staff on storage.objects for delete to authenticated using (
     bucket_id in ('productsamples', 'banners')
     and (select private.is_staff())
     and not private.is_default_logo(bucket_id, name)

@@ -79,8 +79,7 @@ begin
 end
 $$;
 
-comment on function private.clean_name_on_write() is
-  'Trigger: cleans a new name. Its argument is the column.';
+comment on function private.clean_name_on_write() is 'Trigger: cleans a new name. Its argument is the column.';
 
 create trigger color_clean_name before insert or update on public.color
   for each row execute function private.clean_name_on_write('name');
@@ -124,8 +123,7 @@ comment on function private.set_product_search_text() is
 
 -- `tienda.derivado` is set while a trigger writes columns of products that follow from other tables: their values are
 -- right as they are written, and they are no change of anybody.
-create trigger producto_search_text
-  before insert or update of
+create trigger producto_search_text before insert or update of
     codigo, nombre, detalle, sub_familia_id, color_numeric_id, talla_id, busqueda
   on public.producto
   for each row when (current_setting('tienda.derivado', true) is distinct from '1')
@@ -176,17 +174,12 @@ $$;
 comment on function private.renew_product_search_texts() is
   'Trigger: renews the texts and sort keys of the products that a renamed subfamilia, familia or colour is part of.';
 
-create trigger subfamilia_search_texts
-  after update of nombre, familia_id on public.subfamilia
+create trigger subfamilia_search_texts after update of nombre, familia_id on public.subfamilia
   for each row when (old.nombre <> new.nombre or old.familia_id <> new.familia_id)
   execute function private.renew_product_search_texts();
-create trigger familia_search_texts
-  after update of nombre on public.familia
-  for each row when (old.nombre <> new.nombre)
-  execute function private.renew_product_search_texts();
-create trigger color_search_texts
-  after update of name on public.color
-  for each row when (old.name <> new.name)
+create trigger familia_search_texts after update of nombre on public.familia
+  for each row when (old.nombre <> new.nombre) execute function private.renew_product_search_texts();
+create trigger color_search_texts after update of name on public.color for each row when (old.name <> new.name)
   execute function private.renew_product_search_texts();
 
 -- Merges the list of new rows of the trigram index (20261101000200_indexes.sql).

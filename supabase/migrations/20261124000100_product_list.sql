@@ -106,8 +106,7 @@ $$;
 
 comment on function private.set_product_order() is 'Trigger: computes the sort keys of a product.';
 
-create trigger producto_order
-  before insert or update of
+create trigger producto_order before insert or update of
     codigo, nombre, sub_familia_id, color_numeric_id, talla_id, iva_id, busqueda,
     orden_codigo, orden_nombre, orden_subfamilia, orden_color, orden_talla, orden_iva
   on public.producto
@@ -127,10 +126,8 @@ begin
 end
 $$;
 
-create trigger iva_product_order
-  after update of porcentaje on public.iva
-  for each row when (old.porcentaje <> new.porcentaje)
-  execute function private.renew_product_iva();
+create trigger iva_product_order after update of porcentaje on public.iva
+  for each row when (old.porcentaje <> new.porcentaje) execute function private.renew_product_iva();
 
 create function private.set_product_counts()
 returns trigger
@@ -147,11 +144,9 @@ begin
 end
 $$;
 
-comment on function private.set_product_counts() is
-  'Trigger: counts the units and pictures of a product.';
+comment on function private.set_product_counts() is 'Trigger: counts the units and pictures of a product.';
 
-create trigger producto_counts
-  before insert or update of existencias, imagenes on public.producto
+create trigger producto_counts before insert or update of existencias, imagenes on public.producto
   for each row execute function private.set_product_counts();
 
 create function private.renew_product_counts()

@@ -164,8 +164,7 @@ $$;
 comment on function private.receive_order() is
   'Trigger: computes units, total and text of the search, marks the orders of a flood, and refuses more than 1,000 or 30 MB a day.';
 
-create trigger pedido_receive before insert on public.pedido
-  for each row execute function private.receive_order();
+create trigger pedido_receive before insert on public.pedido for each row execute function private.receive_order();
 
 create function private.begin_order()
 returns trigger
@@ -196,26 +195,19 @@ alter table public.pedido enable row level security;
 
 -- Staff add orders under this policy as well. It checks the columns that only staff write because older projects grant
 -- everything; the trigger writes the others. `revisar` is among them: it is set before the policy is asked.
-create policy pedido_insert_public on public.pedido
-  for insert to anon, authenticated
-  with check (
+create policy pedido_insert_public on public.pedido for insert to anon, authenticated with check (
     estado = 'nuevo' and creado_en = now() and nota = '' and cambio is null
     and lineas is distinct from '[]'::jsonb
   );
-create policy pedido_select_staff on public.pedido
-  for select to authenticated using ((select private.is_staff()));
-create policy pedido_update_staff on public.pedido
-  for update to authenticated
+create policy pedido_select_staff on public.pedido for select to authenticated using ((select private.is_staff()));
+create policy pedido_update_staff on public.pedido for update to authenticated
   using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy pedido_delete_staff on public.pedido
-  for delete to authenticated using ((select private.is_staff()));
+create policy pedido_delete_staff on public.pedido for delete to authenticated using ((select private.is_staff()));
 
-create trigger pedido_update_bulk_guard after update on public.pedido
-  referencing old table as changed
+create trigger pedido_update_bulk_guard after update on public.pedido referencing old table as changed
   for each statement execute function private.refuse_bulk_change();
 
-create trigger pedido_delete_bulk_guard after delete on public.pedido
-  referencing old table as changed
+create trigger pedido_delete_bulk_guard after delete on public.pedido referencing old table as changed
   for each statement execute function private.refuse_bulk_change();
 
 create function private.forget_orders(older interval)

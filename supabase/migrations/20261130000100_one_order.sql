@@ -78,5 +78,4 @@ comment on function private.resend_order() is
   'Trigger: a try of an order that the shop has changes that row, and adds none.';
 
 -- Postgres runs the triggers of an event by name: this one after pedido_receive, which computes columns.
-create trigger pedido_resend before insert on public.pedido
-  for each row execute function private.resend_order();
+create trigger pedido_resend before insert on public.pedido for each row execute function private.resend_order();
