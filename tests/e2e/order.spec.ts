@@ -225,7 +225,6 @@ test.describe('faults', () => {
   test('an order whose page is reloaded while it is sent can be sent again, marked as a possible repetition', async ({
     page,
     request,
-    expectConsoleError,
   }) => {
     const email = ownAddress('reload');
     const { action, unanswered } = texts.es.checkout;

@@ -38,7 +38,7 @@ const LAST_REPLACED = '20261129000900';
  *
  * @returns the number of migrations that ran
  * @throws BackendError with file, line and reason if a migration fails (earlier migrations stay applied), or if a
- *   migration was edited after it had run on this database
+ *   migration was edited after it had run on this database, beyond its line breaks and spaces
  */
 export async function applyMigrations(
   db: PGlite,
@@ -65,7 +65,7 @@ export async function applyMigrations(
     if (appliedSql === undefined) {
       await applyOne(db, migration);
       count += 1;
-    } else if (appliedSql !== migration.sql) {
+    } else if (folded(appliedSql) !== folded(migration.sql)) {
       throw new BackendError(
         `${migration.fileName} was changed after it had been applied to this data directory. ` +
           'Undo the change, or start over with: npm run reset',
@@ -74,6 +74,8 @@ export async function applyMigrations(
   }
   return count;
 }
+
+const folded = (sql: string) => sql.replaceAll(/\s+/g, ' ');
 
 async function applyOne(db: PGlite, migration: Migration): Promise<void> {
   const { fileName, sql } = migration;
