@@ -1,3 +1,4 @@
+import { skipToken } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { bannerQueries } from '#data/banners/read.ts';
@@ -78,6 +79,7 @@ test.each([
   ['undone change', cache.afterUndo, Object.keys(READS).join(' ')],
 ])('after the write of a %s, the queries that show it are read again', async (_, after, stale) => {
   const client = createQueryClient();
+  client.setQueryDefaults([], { queryFn: skipToken });
   const keys = Object.entries(READS).map(([name, { queryKey }]) => [name, queryKey] as const);
   for (const [, key] of keys) client.setQueryData(key, []);
   await after(client);
