@@ -52,8 +52,11 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(record);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // Runs what waits for one of the next tasks: a stopped clock would drop it, and code that is about to load
+  // (`lazyCode`) would then never load in this worker. A timer of 0 ms that a timer starts takes a fake millisecond.
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(10);
   vi.useRealTimers();
   vi.restoreAllMocks();
   forgetLayout();
@@ -66,6 +69,6 @@ afterEach(() => {
   expect(unexpected, 'errors and warnings written to the console').toEqual([]);
 });
 
-// Waits for imports that a test has left in flight: the files of a worker share their modules, and a later file would
-// wait for one that stays unfinished (https://vitest.dev/api/vi.html#vi-dynamicimportsettled).
+// Waits for imports that a test has left in flight: Vitest fails them when their file ends, and the files of a worker
+// share their modules.
 afterAll(() => vi.dynamicImportSettled());
