@@ -13,7 +13,6 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { SHARED_CART_HASH } from '#config/paths.ts';
 import { ADD_HASH, DELETE_HASH, GIVE_BACK_HASH, TAKE_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { historyQueries } from '#data/changes/staff/history.ts';
 import { pedidoQueries } from '#data/pedidos/staff/queries.ts';
 import { deletePedido, savePedido } from '#data/pedidos/staff/write.ts';
 import { afterPedidoWrite } from '#data/staffCache.ts';
@@ -21,20 +20,17 @@ import { addressLine } from '#domain/order/checkoutForm.ts';
 import { cleanEmail } from '#domain/order/cleanEmail.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import type { HistoryEntry } from '#domain/staff/changes/entries.ts';
 import {
   chatNumber,
   lineName,
   type Pedido,
   type PedidoContent,
   pedidoQuotation,
-  takenOtherwise,
 } from '#domain/staff/pedidos/pedido.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/pedidos.ts';
 import { formatTime } from '#i18n/format.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/action/Button.tsx';
-import { Link } from '#ui/action/Link.tsx';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { Message } from '#ui/message/Message.tsx';
@@ -42,17 +38,17 @@ import { showToast } from '#ui/message/toast.ts';
 import { Heading, Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
 import { Lines } from '../shared/changes/ChangeView.tsx';
-import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { ConfirmDialog } from '../shared/form/ConfirmDialog.tsx';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { failureReason } from '../shared/screen/failureNotice.ts';
-import { RetryMessage, StaleList, retryOf } from '../shared/screen/ReadFailed.tsx';
+import { StaleList } from '../shared/screen/ReadFailed.tsx';
 import { PopupReads } from '../shared/screen/Reads.tsx';
 import { AddOrder } from './AddOrder.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderWork, StateTag } from './OrderWork.tsx';
+import { TakenStock, useTaking } from './TakenStock.tsx';
 import { TakeStock } from './TakeStock.tsx';
 import styles from './Order.module.css';
 
@@ -342,70 +338,5 @@ function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
           ),
       )}
     </Row>
-  );
-}
-
-/** Reads the change that took the stock of an order. `canGiveBack`: nothing of it was undone yet. */
-function useTaking(changeId: string | null) {
-  const query = useQuery({ ...historyQueries.entry(changeId ?? ''), enabled: changeId !== null });
-  return { query, canGiveBack: changeId !== null && query.data?.undone === null };
-}
-
-function TakenStock({ pedido: { stockChangeId, reference, lines, units } }: { pedido: Pedido }) {
-  const giveBackPopup = useHashPopup(GIVE_BACK_HASH);
-  const { query, canGiveBack } = useTaking(stockChangeId);
-  const entry = query.data;
-  const unitsTaken = useQuery({
-    ...pedidoQueries.taken(stockChangeId ?? ''),
-    enabled: stockChangeId !== null,
-  });
-  const differences = entry && unitsTaken.data ? takenOtherwise(lines, unitsTaken.data) : [];
-  const count = [...(unitsTaken.data?.values() ?? [])].reduce((sum, quantity) => sum + quantity, 0);
-  // Keeps the entry of the open popup: after the undo `undoableEntry` is `null`, but the popup shows the result.
-  const [shownEntry, setShownEntry] = useState<HistoryEntry | null>(null);
-  const undoableEntry = canGiveBack && entry ? entry : null;
-  const nextShown = giveBackPopup.isOpen ? (shownEntry ?? undoableEntry) : null;
-  if (nextShown !== shownEntry) setShownEntry(nextShown);
-  return (
-    <>
-      {stockChangeId !== null && (
-        <Message
-          tone={differences.length > 0 ? 'warning' : 'info'}
-          live="off"
-          title={differences.length > 0 ? t('take.donePart', { count, units }) : t('taken.title')}
-          actions={
-            entry && (
-              <>
-                {canGiveBack && (
-                  <Button variant="secondary" icon={<PackageCheck />} onClick={giveBackPopup.open}>
-                    {t('taken.giveBack')}
-                  </Button>
-                )}
-                <Link to={staffPaths.history({ buscar: reference })}>{t('taken.history')}</Link>
-              </>
-            )
-          }
-        >
-          {entry && (
-            <p>{t('taken.by', { time: formatTime(entry.doneAt), person: entry.person ?? '–' })}</p>
-          )}
-          <Lines texts={differences.map((line) => t('take.line', line))} />
-          {entry?.undone === 'part' && <p>{t('taken.part')}</p>}
-          {entry === null && <p>{t('taken.forgotten')}</p>}
-          <RetryMessage
-            tone="warning"
-            title={t('taken.failed')}
-            {...retryOf(query.error ? query : unitsTaken)}
-          />
-        </Message>
-      )}
-      {shownEntry && (
-        <EntryDialog
-          entry={shownEntry}
-          undoTitle={t('taken.giveBack')}
-          onClose={giveBackPopup.close}
-        />
-      )}
-    </>
   );
 }
