@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, installedChromium } from './scripts/support/chromium.mjs';
+import { WORKERS } from './scripts/support/run.mjs';
 
 // With `undefined` Playwright uses the browser that it has downloaded.
 const executablePath = installedChromium();
@@ -14,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   // Each limit is at least five times what a quiet machine needs, so no test depends on speed.
   timeout: 400_000,
   expect: { timeout: 60_000 },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { WORKERS } from './scripts/support/run.mjs';
 
 const node = { environment: 'node' as const };
 const dom = {
@@ -23,7 +24,7 @@ const ALONE = ['tests/integration/documents/**/*.test.tsx', 'tests/unit/shared/l
 export default defineConfig({
   plugins: [react()],
   test: {
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     globalSetup: 'tests/support/temporaryFolder.ts',
     // Each limit is at least five times what a quiet machine needs, so no test depends on speed.
     testTimeout: 400_000,

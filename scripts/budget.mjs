@@ -54,8 +54,15 @@ function readSources(file) {
   return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : [];
 }
 
+/** @type {Map<string, number>} Sizes by file: the pages share most scripts, and compressing takes long. */
+const sizes = new Map();
+
 /** Measures a file of the build in bytes of brotli. @param {string} file */
-const compressedSize = (file) => brotliCompressSync(readFileSync(join(dist, file))).length;
+function compressedSize(file) {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).length;
+  sizes.set(file, size);
+  return size;
+}
 
 let hasFailed = false;
 const format = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;

@@ -1,5 +1,5 @@
 import '#styles/global.css';
-import { startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { App } from '#app/App.tsx';
 import { routeOf } from '#app/pages.ts';
 import { createQueryClient } from '#app/queryClient.ts';
@@ -56,7 +56,9 @@ if (isPage && hasCode) {
   startTransition(() => {
     reactDom.hydrateRoot(
       root,
-      <App queryClient={queryClient} isDocument onStart={finishEarlyPresses} />,
+      <StrictMode>
+        <App queryClient={queryClient} isDocument onStart={finishEarlyPresses} />
+      </StrictMode>,
       {
         onCaughtError,
         onRecoverableError: (error) => logError('page: hydrate', error),
@@ -65,9 +67,11 @@ if (isPage && hasCode) {
   });
 } else {
   startTransition(() => {
-    reactDom
-      .createRoot(root, { onCaughtError })
-      .render(<App queryClient={queryClient} onStart={finishEarlyPresses} />);
+    reactDom.createRoot(root, { onCaughtError }).render(
+      <StrictMode>
+        <App queryClient={queryClient} onStart={finishEarlyPresses} />
+      </StrictMode>,
+    );
   });
   // Remove the notice only after the start: if the start fails, the document has to show it.
   removeStatic('[data-static]');

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,6 +7,12 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Data folder of the demo shop: the last `demoBuild.mjs` wrote it, and put its data into the documents. */
 export const DEMO_SHOP_DIR = join(ROOT, 'node_modules', '.cache', 'demo-shop');
+
+/** Workers of a test run: one for each core, at least two, and at most one for each 2 GiB of memory. */
+export const WORKERS = Math.max(
+  2,
+  Math.min(availableParallelism(), Math.floor(totalmem() / 2 ** 31)),
+);
 
 /**
  * Runs a program in the root of the repository, and resolves when it ends.

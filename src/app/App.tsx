@@ -1,7 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import {
   startTransition,
-  StrictMode,
   useLayoutEffect,
   useState,
   type ComponentType,
@@ -63,21 +62,19 @@ export function App(props: Props) {
     startTransition(() => setHydrated(true));
   }, [onStart]);
   return (
-    <StrictMode>
-      <TextsLanguage value={useVisitorLanguage()}>
-        <ErrorBoundary>
-          <HydratedContext value={isHydrated}>
-            <QueryClientProvider client={client}>
-              <CartProvider>
-                <Router>
-                  <AppRoutes />
-                </Router>
-              </CartProvider>
-              <ToastOutlet />
-            </QueryClientProvider>
-          </HydratedContext>
-        </ErrorBoundary>
-      </TextsLanguage>
-    </StrictMode>
+    <TextsLanguage value={useVisitorLanguage()}>
+      <ErrorBoundary>
+        <HydratedContext value={isHydrated}>
+          <QueryClientProvider client={client}>
+            <CartProvider>
+              <Router>
+                <AppRoutes />
+              </Router>
+            </CartProvider>
+            <ToastOutlet />
+          </QueryClientProvider>
+        </HydratedContext>
+      </ErrorBoundary>
+    </TextsLanguage>
   );
 }

@@ -73,7 +73,8 @@ describe('faults', () => {
     for (const table of tables.split(' ')) faults.rest(table, fault, { where: query });
     if (/^\/(edit|add|admin)/.test(path)) keepSession(staff);
     if (path.startsWith('/cart')) storeCart(SHIRT, { ...SHIRT, productoId: 102, tallaId: 'XL' });
-    const { user } = await renderApp(path, { language: language === 'en' ? 'en' : 'es' });
+    const options = { language: language === 'en' ? 'en' : 'es', isStrict: true } as const;
+    const { user } = await renderApp(path, options);
     await prepare(user);
     const failure = await screen.findByText(text);
     expect(failure).toBeVisible();

@@ -7,6 +7,11 @@ import { watchHistorySteps } from '#lib/historyEntry.ts';
 
 type Options = {
   readonly language?: 'es' | 'en';
+  /**
+   * True: renders in React's strict mode, as `main.tsx` does. Only the tests that open each page do, because it renders
+   * everything twice.
+   */
+  readonly isStrict?: boolean;
   /** Advances fake timers during the pauses of user-event. */
   readonly advanceTimers?: (ms: number) => void | Promise<void>;
 };
@@ -16,7 +21,7 @@ type Options = {
  * file (see `useBackend`).
  */
 export async function renderApp(path: string, options: Options = {}): Promise<{ user: UserEvent }> {
-  const { language = 'es', advanceTimers } = options;
+  const { language = 'es', isStrict = false, advanceTimers } = options;
   localStorage.setItem('language', language);
   history.replaceState(null, '', path);
   skipCompositions();
@@ -28,8 +33,7 @@ export async function renderApp(path: string, options: Options = {}): Promise<{ 
     pointerEventsCheck: PointerEventsCheckLevel.Never,
     ...(advanceTimers && { advanceTimers }),
   });
-  // Renders as `main.tsx` does.
-  render(<App />, { onCaughtError: () => undefined });
+  render(<App />, { reactStrictMode: isStrict, onCaughtError: () => undefined });
   return { user };
 }
 

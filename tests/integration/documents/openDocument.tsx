@@ -134,6 +134,7 @@ export async function openDocument(
   render(<App queryClient={client} isDocument />, {
     container: root,
     hydrate: true,
+    reactStrictMode: true,
     onRecoverableError: (error) => differences.push(error),
   });
   expect(differences, 'what React could not hydrate').toEqual([]);

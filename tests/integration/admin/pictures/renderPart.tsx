@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { StrictMode, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#app/queryClient.ts';
 import { startI18n } from '#i18n/init.ts';
@@ -17,11 +17,9 @@ export async function renderPart(loadPart: () => Promise<ReactNode>): Promise<{ 
   const client = createQueryClient();
   const part = await loadPart();
   render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <BrowserRouter>{part}</BrowserRouter>
-      </QueryClientProvider>
-    </StrictMode>,
+    <QueryClientProvider client={client}>
+      <BrowserRouter>{part}</BrowserRouter>
+    </QueryClientProvider>,
   );
   // Browsers let people choose even files that `accept` of the field excludes.
   return { user: userEvent.setup({ applyAccept: false }) };
