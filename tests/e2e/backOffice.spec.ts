@@ -34,7 +34,6 @@ test('staff sign in, add a product with its familia and subfamilia, see the prod
     await page.getByRole('button', { name: 'Agregar familia' }).click();
     await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Medias');
     await save.click();
-    await expect(page.getByText('¡Familia agregada!')).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
 
@@ -78,7 +77,6 @@ test('staff sign in, add a product with its familia and subfamilia, see the prod
     await (await chooser).setFiles(await photoFile('media ñandú.jpg', [1600, 1200]));
     await expect(dialog.getByText(/^Imagen subida/)).toBeVisible();
     await save.click();
-    await expect(page.getByText('¡Subfamilia agregada exitosamente!')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.getByLabel('Buscar por nombre o familia').fill('deportiva');
     await expect(tableRow(page, 'Media deportiva')).toContainText('Medias');
@@ -106,7 +104,6 @@ test('staff sign in, add a product with its familia and subfamilia, see the prod
     await dialog.getByRole('button', { name: 'Agregar bodega' }).click();
     await units.last().fill('7');
     await save.click();
-    await expect(page.getByText('¡Producto agregado exitosamente!')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('row').nth(1)).toContainText('MED-1');
   });

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UNITS_READER } from '#domain/text/typedNumber.ts';
@@ -31,9 +31,11 @@ function Clamped({ value: start = 1, max = null, ...rest }: Props) {
 const field = () => screen.getByLabelText('Cantidad');
 const minus = () => screen.getByLabelText('Menos');
 const plus = () => screen.getByLabelText('Más');
+let user: UserEvent;
 beforeAll(startI18n);
 beforeEach(() => {
   onChange.mockClear();
+  user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 });
 
 test.each([
@@ -41,9 +43,9 @@ test.each([
   ['with a minimum of 0 is 0 while the field is empty', 0, '5', [[0], [5]], '5'],
 ] as const)('a typed quantity %s', async (_what, min, typed, changes, shown) => {
   render(<Clamped min={min} />);
-  await userEvent.clear(field());
+  await user.clear(field());
   expect(minus()).toHaveAttribute('aria-disabled', String(min === 0));
-  await userEvent.type(field(), typed);
+  await user.type(field(), typed);
   expect(onChange.mock.calls).toEqual(changes);
   expect(field()).toHaveValue(shown);
 });
@@ -51,25 +53,25 @@ test.each([
 describe('bad inputs', () => {
   test('a quantity above the maximum is reported, and the field shows the limited quantity on blur', async () => {
     render(<Clamped max={5} />);
-    await userEvent.clear(field());
-    await userEvent.paste('1e3');
+    await user.clear(field());
+    await user.paste('1e3');
     expect(onChange).toHaveBeenLastCalledWith(1000);
     expect(field()).toHaveValue('1e3');
-    await userEvent.tab();
+    await user.tab();
     expect(field()).toHaveValue('5');
   });
 
   test('a fraction stays in the field, shows an error on blur, and is replaced by the next step', async () => {
     render(<Clamped value={7} />);
-    await userEvent.clear(field());
-    await userEvent.keyboard('12.5');
+    await user.clear(field());
+    await user.keyboard('12.5');
     expect(onChange.mock.calls.flat()).toEqual([1, 12, 7]);
     expect(screen.queryByText(ERROR_TEXT)).toBeNull();
-    await userEvent.tab();
+    await user.tab();
     expect(field()).toHaveValue('12.5');
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription(ERROR_TEXT);
-    await userEvent.click(plus());
+    await user.click(plus());
     expect(field()).toHaveValue('8');
     expect(screen.queryByText(ERROR_TEXT)).toBeNull();
   });
@@ -79,25 +81,25 @@ test.each(TYPED.flatMap(([text]) => [[text, 1] as const, [text, 0] as const]))(
   'the text "%s" stays as typed until blur, in a stepper with the minimum %i',
   async (text, min) => {
     render(<Clamped value={BEFORE} min={min} onRefuse={min === 0 ? onRefuse : undefined} />);
-    await userEvent.clear(field());
-    await userEvent.keyboard(`${text}{End}`);
+    await user.clear(field());
+    await user.keyboard(`${text}{End}`);
     expect(field()).toHaveValue(text);
     const { shown, units } = afterTyping(text, min);
-    await userEvent.tab();
+    await user.tab();
     expect(field()).toHaveValue(shown);
-    await userEvent.click(plus());
+    await user.click(plus());
     expect(onChange).toHaveBeenLastCalledWith(units + 1);
   },
 );
 
 test('buttons and arrow keys step between 1 and the maximum', async () => {
   render(<Clamped value={2} max={3} />);
-  await userEvent.click(minus());
+  await user.click(minus());
   expect(minus()).toHaveAttribute('aria-disabled', 'true');
-  for (const button of [minus, plus, plus]) await userEvent.click(button());
+  for (const button of [minus, plus, plus]) await user.click(button());
   expect(plus()).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(plus());
-  await userEvent.click(field());
-  await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+  await user.click(plus());
+  await user.click(field());
+  await user.keyboard('{ArrowUp}{ArrowDown}');
   expect(onChange.mock.calls.flat()).toEqual([1, 2, 3, 2]);
 });

@@ -21,6 +21,7 @@ import { readPage } from '../../http/staff/readPage.ts';
 import { staffDb } from '../../http/staff/staffDb.ts';
 import { readLineFacts } from '../../productos/lineFacts.ts';
 import { MAX_CLOSE_CODES, readByCode, readCloseCodes } from '../../quickOrder/read.ts';
+import { allOf, like } from '../../search/like.ts';
 import { NOT_CACHED, staffKeys, staffQuery } from '../../staffCache.ts';
 import { COUNT_REFRESH_MS } from './count.ts';
 
@@ -50,10 +51,10 @@ function select(
   else {
     if (reference !== '') query = query.neq('referencia', reference);
     // One condition, because the embedded backend keeps only the last of a repeated filter.
-    const words = searchPatterns(search).map((pattern) => `busqueda.like.${pattern}`);
+    const words = allOf(searchPatterns(search).map(like));
     const digits = phoneDigits(search);
-    const phone = digits === null ? '' : `,busqueda.like.%${digits}%`;
-    if (words.length > 0) query = query.or(`and(${words.join(',')})${phone}`);
+    const phone = digits === null ? '' : `,${like(`%${digits}%`)}`;
+    if (words !== null) query = query.or(words + phone);
   }
   return isCountOnly ? query : query.order('creado_en', { ascending: false }).order('id');
 }

@@ -5,6 +5,7 @@ import { toId, toText, toTextOrNull } from '../../http/columns.ts';
 import { db } from '../../http/db.ts';
 import { mapRows, unwrap } from '../../http/read.ts';
 import { searchConditions } from '../../search/conditions.ts';
+import { like } from '../../search/like.ts';
 import { staffKeys } from '../../staffCache.ts';
 
 const MAX_SUGGESTIONS = 8;
@@ -12,11 +13,7 @@ const MAX_SUGGESTIONS = 8;
 /** Finds at most 8 productos: first by code, then by the beginnings of words, then by parts of words. */
 async function suggestProductos(text: string, signal: AbortSignal) {
   const code = codePattern(text);
-  const parts = [
-    code && `busqueda.like.${code}`,
-    searchConditions(text, ' '),
-    searchConditions(text),
-  ];
+  const parts = [code && like(code), searchConditions(text, ' '), searchConditions(text)];
   const replies = await Promise.all(
     parts.map(async (conditions) => {
       if (!conditions) return [];
