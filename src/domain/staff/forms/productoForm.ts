@@ -84,9 +84,7 @@ export type ProductoFormErrors = Partial<Record<string, ProductoFormError>>;
 
 export const PRODUCTO_LIMITS = { code: 60, name: 160, detail: 2000 } as const;
 
-const LIMITED = ['code', 'name', 'detail'] as const satisfies (keyof typeof PRODUCTO_LIMITS)[];
-
-type LimitedTexts = Pick<ProductoForm, (typeof LIMITED)[number]>;
+type LimitedTexts = Pick<ProductoForm, keyof typeof PRODUCTO_LIMITS>;
 
 export const MAX_PRICE = 9_999_999_999.99;
 
@@ -105,9 +103,6 @@ export const EMPTY_PRODUCTO_FORM: ProductoForm = {
 export const PRICE_FIELDS = ['retail', 'wholesale', 'special'] as const;
 
 export type PriceField = (typeof PRICE_FIELDS)[number];
-
-const ADD_REQUIRED = ['code', 'name', 'subfamiliaId', ...PRICE_FIELDS] as const;
-const EDIT_REQUIRED = ['code', 'name', 'retail'] as const;
 
 /** Finds the rule that a typed number breaks; `null`: none. */
 function decimalError(value: number | null, errorOf: (value: number) => ProductoFormError | null) {
@@ -167,7 +162,7 @@ function validate(
     const value = form[field];
     if (typeof value === 'string' && value.trim() === '') errors[field] = 'required';
   }
-  for (const field of LIMITED) {
+  for (const field of ['code', 'name', 'detail'] as const) {
     if (isTooLong(form[field], PRODUCTO_LIMITS[field], filled?.[field])) errors[field] = 'tooLong';
   }
   for (const field of PRICE_FIELDS) {
@@ -185,11 +180,11 @@ function validate(
 
 /** @see docs/rules.md#product-form */
 export function validateNewProducto(form: ProductoForm): ProductoFormErrors {
-  return validate(form, ADD_REQUIRED, false);
+  return validate(form, ['code', 'name', 'subfamiliaId', ...PRICE_FIELDS], false);
 }
 
 export function validateEditedProducto(form: ProductoForm, filled?: LimitedTexts) {
-  return validate(form, EDIT_REQUIRED, true, filled);
+  return validate(form, ['code', 'name', 'retail'], true, filled);
 }
 
 const isAbove = (price = 0, other = 0) => other > 0 && price > other;
