@@ -3,7 +3,7 @@ import type { StaffProducto } from './staffProducto.ts';
 export const PRODUCTOS_PER_PAGE = 50;
 
 /** Sort keys of the list, with their names in the URL. */
-export const SORT_NAMES = {
+const SORT_NAMES = {
   code: 'codigo',
   name: 'nombre',
   subfamilia: 'subfamilia',
@@ -18,8 +18,6 @@ export const SORT_NAMES = {
   images: 'imagenes',
 } as const;
 
-export const DESCENDING = '-desc';
-
 export type ProductoSortKey = keyof typeof SORT_NAMES;
 
 export const PRODUCTO_SORT_KEYS = Object.keys(SORT_NAMES).filter(
@@ -28,6 +26,14 @@ export const PRODUCTO_SORT_KEYS = Object.keys(SORT_NAMES).filter(
 
 /** An order of the list. Products that compare equal are sorted by age, in the same direction. */
 export type ProductoSort = { readonly by: ProductoSortKey; readonly isDescending: boolean };
+
+export const PRODUCTO_SORTS: readonly ProductoSort[] = PRODUCTO_SORT_KEYS.flatMap((by) => [
+  { by, isDescending: false },
+  { by, isDescending: true },
+]);
+
+export const toSortText = ({ by, isDescending }: ProductoSort) =>
+  SORT_NAMES[by] + (isDescending ? '-desc' : '');
 
 /** Units in all warehouses: none, few (docs/rules.md#availability), or at least one. */
 export const STOCK_LEVELS = ['none', 'low', 'some'] as const;
@@ -61,13 +67,6 @@ export type ProductoListing = {
   readonly sort: ProductoSort | null;
 };
 
-function readSort(text: string): ProductoSort | null {
-  const isDescending = text.endsWith(DESCENDING);
-  const name = isDescending ? text.slice(0, -DESCENDING.length) : text;
-  const by = PRODUCTO_SORT_KEYS.find((key) => SORT_NAMES[key] === name);
-  return by === undefined ? null : { by, isDescending };
-}
-
 function readNumber(text: string | null, digits: number): number | null {
   return text !== null && text.length <= digits && /^[1-9]\d*$/.test(text) ? Number(text) : null;
 }
@@ -79,7 +78,7 @@ export function readListing(query: string): ProductoListing {
   return {
     page: readNumber(params.get('pagina'), 7) ?? 1,
     search: params.get('buscar') ?? '',
-    sort: readSort(params.get('orden') ?? ''),
+    sort: PRODUCTO_SORTS.find((sort) => toSortText(sort) === params.get('orden')) ?? null,
     familiaId: id('familia'),
     subfamiliaId: id('subfamilia'),
     colorId: id('color'),

@@ -1,11 +1,9 @@
 import { type ProductoListQuery, staffPaths } from '#config/staffPaths.ts';
 import {
-  DESCENDING,
   HIDDEN_NAMES,
   type ProductoListing,
-  type ProductoSort,
-  SORT_NAMES,
   STOCK_NAMES,
+  toSortText,
 } from '#domain/staff/productos/listing.ts';
 
 /** Returns the query of the list's URL. A parameter that is not in use is `null`. */
@@ -25,9 +23,6 @@ export const toQuery = ({ page, sort, stock, ...listing }: ProductoListing) =>
     sinImagenes: listing.isWithoutImages ? '1' : null,
     orden: sort && toSortText(sort),
   }) satisfies ProductoListQuery;
-
-export const toSortText = ({ by, isDescending }: ProductoSort) =>
-  SORT_NAMES[by] + (isDescending ? DESCENDING : '');
 
 export const listingPath = (listing: ProductoListing) => staffPaths.editProducto(toQuery(listing));
 

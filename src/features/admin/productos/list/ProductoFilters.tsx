@@ -8,9 +8,10 @@ import { compareTallas } from '#domain/catalogue/sizes.ts';
 import {
   HIDDEN_NAMES,
   type ProductoListing,
-  PRODUCTO_SORT_KEYS,
+  PRODUCTO_SORTS,
   STOCK_LEVELS,
   STOCK_NAMES,
+  toSortText,
 } from '#domain/staff/productos/listing.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
@@ -24,7 +25,7 @@ import type { Choice } from '../../shared/form/OptionField.tsx';
 import { Popup } from '../../shared/screen/Popup.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../shared/table/SearchField.tsx';
 import { type ChangeAddress, useSearchText } from '../../shared/table/useSearchText.ts';
-import { activeFilters, LACKS, NO_FILTERS, SELECTS, toQuery, toSortText } from '../listingUrl.ts';
+import { activeFilters, LACKS, NO_FILTERS, SELECTS, toQuery } from '../listingUrl.ts';
 import styles from './ProductoList.module.css';
 
 type Options = Record<(typeof SELECTS)[number], readonly Choice[]>;
@@ -153,14 +154,12 @@ function FilterPopup({ total, ...props }: PopupProps) {
                   value: '',
                   label: t(listing.search.trim() === '' ? 'filter.newest' : 'filter.best'),
                 },
-                ...PRODUCTO_SORT_KEYS.flatMap((by) =>
-                  [false, true].map((isDescending) => ({
-                    value: toSortText({ by, isDescending }),
-                    label: t(isDescending ? 'filter.descending' : 'filter.ascending', {
-                      column: t(`column.${by}`),
-                    }),
-                  })),
-                ),
+                ...PRODUCTO_SORTS.map((option) => ({
+                  value: toSortText(option),
+                  label: t(option.isDescending ? 'filter.descending' : 'filter.ascending', {
+                    column: t(`column.${option.by}`),
+                  }),
+                })),
               ]}
             />
           </Stack>

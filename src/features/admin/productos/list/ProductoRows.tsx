@@ -6,6 +6,7 @@ import {
   type ProductoPage,
   PRODUCTO_SORT_KEYS,
   partialMatchesStart,
+  toSortText,
 } from '#domain/staff/productos/listing.ts';
 import { unitsOf } from '#domain/staff/productos/staffProducto.ts';
 import { t } from '#i18n/es/staff/productos.ts';
@@ -16,7 +17,6 @@ import { rowClick } from '../../shared/table/LinkRow.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { StaffTable } from '../../shared/table/StaffTable.tsx';
 import type { ChangeAddress } from '../../shared/table/useSearchText.ts';
-import { toSortText } from '../listingUrl.ts';
 import {
   ChooseBox,
   ChoosePage,
