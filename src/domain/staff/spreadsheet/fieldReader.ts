@@ -84,31 +84,26 @@ export function fieldReader({ familias, subfamilias, colors, tallas, ivas }: Lis
   const tallasOf = makeFinder(tallas, (id) => id, tallaKey);
   const ivasOf = makeFinder(ivas, nameOf);
 
-  function idsOf(
-    field: Field,
-    text: string,
-    inFamilias: readonly Named[],
-  ): readonly string[] | null {
-    if (field === 'colorId') return colorsOf(text).map(idOf);
-    if (field === 'tallaId') return tallasOf(text);
-    if (field === 'subfamiliaId') {
-      return subfamiliasOf(text, ({ familiaId }) =>
-        inFamilias.some(({ id }) => id === familiaId),
-      ).map(idOf);
-    }
-    if (field !== 'ivaId') return null;
-    const named = ivasOf(text);
-    // A rate may be typed as 13, '13 %' or 0.13.
-    const rates = [100, 1].map((per) => (readTypedNumber(withoutPercent(text)) ?? -1) / per);
-    const isMeant = ({ rate }: Iva) => rates.some((typed) => Math.abs(typed - rate) < 1e-9);
-    return (named.length > 0 ? named : ivas.filter(isMeant)).map(idOf);
-  }
+  type IdsOf = (text: string, inFamilias: readonly Named[]) => readonly string[];
+  const idsOf: Partial<Record<Field, IdsOf>> = {
+    colorId: (text) => colorsOf(text).map(idOf),
+    tallaId: (text) => tallasOf(text),
+    subfamiliaId: (text, inFamilias) =>
+      subfamiliasOf(text, (item) => inFamilias.some(({ id }) => id === item.familiaId)).map(idOf),
+    ivaId(text) {
+      const named = ivasOf(text);
+      // A rate may be typed as 13, '13 %' or 0.13.
+      const rates = [100, 1].map((per) => (readTypedNumber(withoutPercent(text)) ?? -1) / per);
+      const isMeant = ({ rate }: Iva) => rates.some((typed) => Math.abs(typed - rate) < 1e-9);
+      return (named.length > 0 ? named : ivas.filter(isMeant)).map(idOf);
+    },
+  };
 
   return (field: Field, text: string, familia: string): FieldFault | { value: string } => {
     if (text === '') return { value: text };
     const inFamilias = familia === '' ? familias : familiasOf(familia);
-    const ids = idsOf(field, text, inFamilias);
-    if (ids === null) return { value: field === 'discountPercent' ? withoutPercent(text) : text };
+    const ids = idsOf[field]?.(text, inFamilias);
+    if (!ids) return { value: field === 'discountPercent' ? withoutPercent(text) : text };
     const [value, second] = ids;
     if (value !== undefined) return second === undefined ? { value } : { reason: 'several' };
     if (isTooLong(text, NAME_LIMITS[field] ?? Infinity)) return { reason: 'tooLong' };
