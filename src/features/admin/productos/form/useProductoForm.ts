@@ -146,9 +146,8 @@ function toForm({ producto, stock }: EditedProducto): ProductoForm {
   return toFormValues({ producto, stock: [units], imageUrls: [] });
 }
 
-type Colored = Pick<ProductoForm, 'subfamiliaId' | 'colorId'>;
-const colorKey = ({ subfamiliaId, colorId }: Colored) => `${subfamiliaId} ${colorId}`;
-const colorKeyOf = (producto: StaffProducto) => colorKey(toProductoFields(producto));
+type Colored = Pick<ProductoForm | StaffProducto, 'subfamiliaId' | 'colorId'>;
+const colorKey = ({ subfamiliaId, colorId }: Colored) => `${subfamiliaId ?? ''} ${colorId ?? ''}`;
 
 const unitsIn = ({ stock }: StaffProducto) =>
   stock.find(({ bodegaId }) => bodegaId === DEFAULT_BODEGA_ID)?.quantity ?? null;
@@ -163,7 +162,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     read: EditedProducto,
     form: ProductoForm,
   ): Promise<WriteResult<ProductoForm, EditedProducto>> {
-    const isForColor = tickedColor === colorKeyOf(read.producto) && tickedColor === colorKey(form);
+    const isForColor = tickedColor === colorKey(read.producto) && tickedColor === colorKey(form);
     const quantity = readWholeUnits(form.stock[0]?.quantity ?? '') ?? 0;
     // Units are written only if they were read and staff changed them.
     const isStockUnchanged = read.stock === undefined || quantity === (read.stock ?? 0);
@@ -235,7 +234,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
   useEffect(() => follow(producto, stock.data), [producto, stock.data]);
 
   const count = siblings.data?.length ?? 0;
-  const ownColor = colorKeyOf(api.row.producto);
+  const ownColor = colorKey(api.row.producto);
   const isColorChanged = useWatch({ control: api.form.control, compute: colorKey }) !== ownColor;
   return {
     ...api,
