@@ -1,4 +1,3 @@
-import { isFastLine } from '#lib/isFastLine.ts';
 import { type LazyCode, lazyCode } from '#lib/lazyCode.ts';
 
 // Popups load on demand: their forms and pictures are half of the code of this screen, and the list needs neither.
@@ -24,10 +23,3 @@ export function prefetchCode(...codes: readonly Pick<LazyCode<unknown>, 'load'>[
 }
 
 export const prefetchPopups = () => prefetchCode(editCode, addCode, deleteCode);
-
-/** Loads the most used popups on a fast connection once the browser is idle. @returns a function that stops waiting */
-export function prefetchWhenIdle(): () => void {
-  if (!isFastLine() || !('requestIdleCallback' in window)) return () => undefined;
-  const handle = requestIdleCallback(prefetchPopups);
-  return () => cancelIdleCallback(handle);
-}

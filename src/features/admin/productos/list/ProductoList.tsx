@@ -8,6 +8,7 @@ import { readAhead } from '#data/staffCache.ts';
 import type { BulkSelection } from '#domain/staff/productos/bulkForm.ts';
 import { readListing } from '#domain/staff/productos/listing.ts';
 import { t } from '#i18n/es/staff/productos.ts';
+import { isFastLine } from '#lib/isFastLine.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
@@ -21,13 +22,7 @@ import { useListAddress } from '../../shared/table/useSearchText.ts';
 import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
 import { LazyPopup } from '../LazyPopup.tsx';
 import { activeFilters, NO_FILTERS, productoPaths } from '../listingUrl.ts';
-import {
-  changeCode,
-  deleteCode,
-  prefetchCode,
-  prefetchPopups,
-  prefetchWhenIdle,
-} from '../popups.ts';
+import { changeCode, deleteCode, prefetchCode, prefetchPopups } from '../popups.ts';
 import { ChoosePage, ColumnMenu } from './columns.tsx';
 import { ActiveFilters, ProductoFilters, useFilterOptions } from './ProductoFilters.tsx';
 import { ProductoCards, ProductosTable } from './ProductoRows.tsx';
@@ -62,7 +57,11 @@ export function ProductoList({ onAdd, onEdit }: Props) {
 
   // Prefetches after the rows: a browser counts as idle while it waits for them, but code must not delay them.
   const hasRows = page !== undefined;
-  useEffect(() => (hasRows ? prefetchWhenIdle() : undefined), [hasRows]);
+  useEffect(() => {
+    if (!hasRows || !isFastLine() || !('requestIdleCallback' in window)) return undefined;
+    const handle = requestIdleCallback(prefetchPopups);
+    return () => cancelIdleCallback(handle);
+  }, [hasRows]);
 
   const countNote = useRef<HTMLElement>(null);
   const isSearched = listing.search.trim() !== '';
