@@ -64,11 +64,16 @@ export function ProductoFilters({
   onNear,
   ...props
 }: PopupProps & { isPhone: boolean; onNear: () => void }) {
+  const { listing, change } = props;
   return (
     <FilterBar onPointerEnter={onNear} onFocus={onNear}>
       <ListSearch {...props} />
       {isPhone ? <FilterPopup {...props} /> : <FilterFields {...props} />}
-      <WithoutPictures {...props} />
+      <CheckboxField
+        label={t('filter.sinImagenes')}
+        checked={listing.isWithoutImages}
+        onChange={({ target }) => change({ sinImagenes: target.checked ? '1' : null })}
+      />
     </FilterBar>
   );
 }
@@ -77,16 +82,6 @@ export function ProductoFilters({
 function ListSearch({ listing, change }: Props) {
   const { text, setText } = useSearchText(listing.search, (buscar) => change({ buscar }));
   return <SearchField label={t('list.search')} value={text} onChange={setText} />;
-}
-
-function WithoutPictures({ listing, change }: Props) {
-  return (
-    <CheckboxField
-      label={t('filter.sinImagenes')}
-      checked={listing.isWithoutImages}
-      onChange={({ target }) => change({ sinImagenes: target.checked ? '1' : null })}
-    />
-  );
 }
 
 /** Filters that do not fit on a phone, which shows them in a popup. */
