@@ -23,9 +23,6 @@ import { PictureChips } from '../shared/pictures/PictureTile.tsx';
 import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 
-/** Number of pictures on a page. @see docs/rules.md#product-pictures */
-const PAGE_SIZE = 6;
-
 const nameOf = (color: Color | null) => color?.name ?? t('noColor');
 
 export function ColorPictures(props: GeneratorProps) {
@@ -103,7 +100,6 @@ export function ColorPictures(props: GeneratorProps) {
             )}
             <PicturePicker
               folder={LIBRARY_ROOTS[0]}
-              pageSize={PAGE_SIZE}
               isSelected={(url) => open.imageUrls.includes(url)}
               onToggle={(url) => toggle(open, url)}
               canBrowse

@@ -245,15 +245,11 @@ function ChoiceField({ form, change }: FieldsProps) {
   );
 }
 
-/** Stored pictures that one page of the picker shows. @see docs/rules.md#product-pictures */
-const PAGE_SIZE = 6;
-
 function LinkFields({ form: { linked }, change }: FieldsProps) {
   return (
     <>
       {linked.length === 0 && <p>{t('link.none')}</p>}
       <PicturePicker
-        pageSize={PAGE_SIZE}
         isSelected={(url) => linked.includes(url)}
         onToggle={(url) => change({ linked: toggled(linked, url) })}
         canBrowse

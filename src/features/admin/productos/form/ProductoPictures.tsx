@@ -32,8 +32,6 @@ import { FileDrop } from '../../shared/upload/FileDrop.tsx';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
 import styles from './ProductoForm.module.css';
 
-/** Stored pictures that one page of the picker shows. @see docs/rules.md#product-pictures */
-const PAGE_SIZE = 6;
 const NONE: readonly LinkedImage[] = [];
 
 /** Pictures of an existing product, with the choice to change them in all products of its colour. */
@@ -210,7 +208,6 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
       </FileDrop>
       <section aria-label={t('images.gallery')}>
         <PicturePicker
-          pageSize={PAGE_SIZE}
           isSelected={(url) => shownKeys.includes(linkedTo(url)?.storedUrl ?? url)}
           onToggle={(url) => toggle(linkedTo(url)?.storedUrl ?? url)}
           canBrowse

@@ -206,7 +206,8 @@ export function FolderPath({ folder, onOpen }: Pick<Props, 'folder' | 'onOpen'>)
 export type PicturePickerProps = {
   /** The folder that is open at first, such as 'thumbnails'; by default the root. */
   folder?: string;
-  pageSize: number;
+  /** Pictures on a page; by default 6. @see docs/rules.md#product-pictures */
+  pageSize?: number;
   isSelected: (url: string) => boolean;
   onToggle: (url: string) => void;
   /** True: all folders can be opened and searched. False: only pictures of `folder` for thumbnails, newest first. */
@@ -215,7 +216,7 @@ export type PicturePickerProps = {
 
 /** Shows stored pictures, of which staff choose some. @see docs/rules.md#picture-files */
 export function PicturePicker(props: PicturePickerProps) {
-  const { folder: initialFolder = '', pageSize, isSelected, onToggle, canBrowse = false } = props;
+  const { folder: initialFolder = '', pageSize = 6, isSelected, onToggle, canBrowse } = props;
   const [folder, setFolder] = useState(initialFolder);
   return (
     <Stack className={styles.content}>
