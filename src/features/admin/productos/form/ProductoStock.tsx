@@ -127,7 +127,7 @@ function StockRows({ api, bodegas }: Props & { api: AddProductoApi }) {
           const bodega = nameOf(bodegaId);
           const field = register(`stock.${index}.bodegaId`);
           return (
-            <li key={id} className={styles.stock}>
+            <Stack as="li" key={id} gap={2} className={styles.stock}>
               <SelectField
                 {...field}
                 onChange={(event) => {
@@ -158,7 +158,7 @@ function StockRows({ api, bodegas }: Props & { api: AddProductoApi }) {
                   remove(index);
                 }}
               />
-            </li>
+            </Stack>
           );
         })}
       </Stack>
