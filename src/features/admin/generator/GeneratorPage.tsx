@@ -133,7 +133,7 @@ function Generator({ data }: { data: GeneratorData }) {
         client.fetchQuery({ ...staffProductoQueries.takenCodes(codesOf(plan)), staleTime: 0 }),
       ]);
       const now = planVariants({ ...input, existing, takenCodes });
-      // Codes that differ from the plan were neither shown to staff nor codesToCheck against the shop.
+      // Codes that differ from the plan were neither shown to staff nor checked against the shop.
       return isPlanReady(now) && isSameCreation(plan, now) ? now : null;
     },
     onSuccess: (now) => {
