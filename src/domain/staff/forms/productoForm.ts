@@ -25,7 +25,6 @@ export type ProductoTexts = Readonly<typeof NO_TEXTS>;
 export type ProductoForm = ProductoTexts & {
   readonly stock: readonly StockField[];
   readonly pictures: PictureChanges;
-  /** True if the store does not show the product. */
   readonly isHidden: boolean;
 };
 
@@ -67,7 +66,6 @@ export type NewProducto = {
 export type ProductoFormError =
   | 'required'
   | 'tooLong'
-  /** A price that has to be above zero. */
   | 'notPositive'
   | 'negative'
   | 'notNumber'
@@ -205,9 +203,7 @@ export function priceWarnings(
 /** Greatest change of a price, as a part of it: after a greater one, a digit or a point is mostly too many. */
 const JUMP = 0.6;
 
-/**
- * Warns of a price that is worth a second look before it is saved, whichever way staff change it; `null`: no warning.
- */
+/** Warns of a price that is worth a second look before it is saved; `null`: no warning. */
 export function priceAlert(field: string, before: number, after: number): 'zero' | 'jump' | null {
   if (field === 'retail' && after === 0) return 'zero';
   const isPrice = PRICE_FIELDS.some((name) => name === field) && before > 0 && after > 0;

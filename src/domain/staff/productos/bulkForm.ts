@@ -88,8 +88,7 @@ function adjustPrice(
 ): number | null {
   if (by !== 'fixed' && !price) return price;
   const old = price ?? 0;
-  // First rounded to the céntimo: otherwise the noise of binary fractions may hide that 5 % more is exactly half a
-  // step.
+  // Rounded to the céntimo first: else the noise of binary fractions may hide that 5 % more is exactly half a step.
   const wanted = roundColones(
     { percent: old + (old * value) / 100, amount: old + value, fixed: value }[by],
   );

@@ -38,7 +38,6 @@ function stateOf({ target, text, base }: ValueEdit, now: CellNumber): ValueState
   return { kind: 'changed', before: now, after: value };
 }
 
-/** Returns the text that a cell shows, and its state. */
 export function valueCell(
   producto: ValueProducto,
   target: ValueTarget,

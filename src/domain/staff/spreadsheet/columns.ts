@@ -4,7 +4,6 @@ import { PRICE_FIELDS, type ProductoDraft } from '../forms/productoForm.ts';
 import type { StaffProducto } from '../productos/staffProducto.ts';
 import { cellText, type FileCell } from './fileCell.ts';
 
-/** Columns that the preview shows for a new product. */
 export const PREVIEW_COLUMNS = ['subfamiliaId', 'colorId', 'tallaId', ...PRICE_FIELDS] as const;
 
 /** Columns that are a field of a producto, by the names of its form. */

@@ -25,9 +25,7 @@ const DATE = new RegExp(
 
 export const isDateText = (text: string) => DATE.test(text);
 
-/**
- * Writes a number as staff type it, without binary noise. With three decimals it gets a 0, or it reads as thousands.
- */
+/** Writes a number as staff type it, without binary noise; three decimals get a 0, or they read as thousands. */
 export function numberText(value: number): string {
   const text = String(Number(value.toFixed(6)));
   return /\.\d{3}$/.test(text) ? `${text}0` : text;

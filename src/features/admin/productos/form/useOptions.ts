@@ -33,10 +33,8 @@ export function useOptions() {
   const failedLists = Object.values(lists).filter((list) => list.isLoadingError);
   return {
     ...lists,
-    /** Error of the first list that could not be read; `null` if there is none. */
     error: failedLists[0]?.error ?? null,
     retry: () => failedLists.forEach((list) => void list.refetch()),
-    /** Reads all lists again. @throws DataError if one of them cannot be read */
     refresh: () =>
       Promise.all(Object.values(lists).map((list) => list.refetch({ throwOnError: true }))),
   };

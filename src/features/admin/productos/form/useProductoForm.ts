@@ -46,7 +46,6 @@ const toNewProducto = (form: ProductoForm, read?: StaffProducto): NewProducto =>
   imageUrls: arranged(form.pictures.added, form.pictures.order),
 });
 
-/** Converts a product with its stock and pictures to the values of its form. */
 function toFormValues({ producto, stock, imageUrls }: NewProducto): ProductoForm {
   const rows = stock
     .filter(({ quantity }) => quantity > 0)

@@ -62,7 +62,6 @@ export async function checkList(client: QueryClient, from: File | ListFile) {
   if (isOfOtherShop(dataRows, at, data)) return t('import.problem.otherShop', { name });
   const answers = 'table' in from ? from.answers : {};
   const rows = await runTask('plan', dataRows, at, headAt + 2, data, width, answers);
-  /** Colours, sizes and subfamilias that the rows name and the shop does not have. */
   const missing = {
     colors: missingNames(rows, 'colorId').map((color) => color.name),
     tallas: missingNames(rows, 'tallaId', tallaKey).map((talla) => talla.name),
