@@ -29,7 +29,7 @@ import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/productoForm.ts';
 import { newUuid } from '#lib/newUuid.ts';
 import type { FormNotice } from '../../shared/form/FormMessage.tsx';
-import { type WriteResult, useEntityForm } from '../../shared/form/useEntityForm.ts';
+import { useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { useProposal } from '../../shared/form/useProposal.ts';
 import { failureNotice, failureReason } from '../../shared/screen/failureNotice.ts';
 import { retryOf } from '../../shared/screen/ReadFailed.tsx';
@@ -157,54 +157,49 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
   /** {@link colorKey} for which staff ticked that pictures change in all products. A changed key needs a new tick. */
   const [tickedColor, setTickedColor] = useState<string | null>(null);
 
-  async function write(
-    read: EditedProducto,
-    form: ProductoForm,
-  ): Promise<WriteResult<ProductoForm, EditedProducto>> {
-    const isForColor = tickedColor === colorKey(read.producto) && tickedColor === colorKey(form);
-    const quantity = readWholeUnits(form.stock[0]?.quantity ?? '') ?? 0;
-    // Units are written only if they were read and staff changed them.
-    const isStockUnchanged = read.stock === undefined || quantity === (read.stock ?? 0);
-    const units = { bodegaId: DEFAULT_BODEGA_ID, quantity, read: read.stock ?? null };
-    const parts = await updateProducto({
-      read: read.producto,
-      producto: toProductoDraft(form, read.producto),
-      stock: isStockUnchanged ? null : units,
-      pictures: form.pictures,
-      isForColor,
-    });
-    const { producto: row, inventario, images } = parts;
-    const now = 'now' in row ? { producto: row.now, stock: unitsIn(row.now) } : { ...read };
-    if ('now' in inventario) now.stock = inventario.now;
-    const { id } = read.producto;
-    client.setQueryData(staffProductoQueries.one(String(id)).queryKey, now.producto);
-    client.setQueryData(staffProductoQueries.stock(id).queryKey, now.stock);
-    if (images.outcome === 'saved') {
-      // Reads the pictures before the form is reset, or the form would show the old pictures.
-      await client.prefetchQuery({ ...staffProductoQueries.images(id), staleTime: 0 });
-    }
-    if (PARTS.every((part) => ['saved', 'skipped'].includes(parts[part].outcome))) {
-      const count = 'now' in images ? images.now : 0;
-      const unlinked = form.pictures.removed.length;
-      const details = [
-        unlinked > 0 && t('images.unlinked', { count: unlinked }),
-        count > 1 && t('images.changedIn', { count }),
-      ].filter(Boolean);
-      return { outcome: 'saved', now, detail: details.join('. ') || undefined };
-    }
-    return {
-      outcome: 'changed',
-      now,
-      notice: changeFailure(parts),
-      written: images.outcome === 'saved' ? ['pictures'] : [],
-    };
-  }
-
   const api = useEntityForm<ProductoForm, EditedProducto>({
     row: { producto, stock: undefined },
     toForm,
     validate: validateEditedProducto,
-    write,
+    async write(read, form) {
+      const isForColor = tickedColor === colorKey(read.producto) && tickedColor === colorKey(form);
+      const quantity = readWholeUnits(form.stock[0]?.quantity ?? '') ?? 0;
+      // Units are written only if they were read and staff changed them.
+      const isStockUnchanged = read.stock === undefined || quantity === (read.stock ?? 0);
+      const units = { bodegaId: DEFAULT_BODEGA_ID, quantity, read: read.stock ?? null };
+      const parts = await updateProducto({
+        read: read.producto,
+        producto: toProductoDraft(form, read.producto),
+        stock: isStockUnchanged ? null : units,
+        pictures: form.pictures,
+        isForColor,
+      });
+      const { producto: row, inventario, images } = parts;
+      const now = 'now' in row ? { producto: row.now, stock: unitsIn(row.now) } : { ...read };
+      if ('now' in inventario) now.stock = inventario.now;
+      const { id } = read.producto;
+      client.setQueryData(staffProductoQueries.one(String(id)).queryKey, now.producto);
+      client.setQueryData(staffProductoQueries.stock(id).queryKey, now.stock);
+      if (images.outcome === 'saved') {
+        // Reads the pictures before the form is reset, or the form would show the old pictures.
+        await client.prefetchQuery({ ...staffProductoQueries.images(id), staleTime: 0 });
+      }
+      if (PARTS.every((part) => ['saved', 'skipped'].includes(parts[part].outcome))) {
+        const count = 'now' in images ? images.now : 0;
+        const unlinked = form.pictures.removed.length;
+        const details = [
+          unlinked > 0 && t('images.unlinked', { count: unlinked }),
+          count > 1 && t('images.changedIn', { count }),
+        ].filter(Boolean);
+        return { outcome: 'saved', now, detail: details.join('. ') || undefined };
+      }
+      return {
+        outcome: 'changed',
+        now,
+        notice: changeFailure(parts),
+        written: images.outcome === 'saved' ? ['pictures'] : [],
+      };
+    },
     afterWrite: afterProductoWrite,
     texts: {
       success: t('edit.done'),
