@@ -1,4 +1,4 @@
-import type { Color, Iva } from '../../catalogue/catalogue.ts';
+import type { Color, Iva, Subfamilia } from '../../catalogue/catalogue.ts';
 import { tallaKey } from '../../catalogue/sizes.ts';
 import { codeKey } from '../../quickOrder/closeCodes.ts';
 import { cleanName } from '../../text/cleanText.ts';
@@ -19,10 +19,7 @@ export type ListData = {
   /** Producto ids by `wholeCodeKey`, for the whole shop. */
   readonly idsByCode: ReadonlyMap<string, readonly number[]>;
   readonly familias: readonly Named[];
-  readonly subfamilias: readonly (Named & {
-    readonly familiaId: number;
-    readonly familiaName: string | null;
-  })[];
+  readonly subfamilias: readonly Pick<Subfamilia, keyof Named | 'familiaId' | 'familiaName'>[];
   readonly colors: readonly Color[];
   readonly tallas: readonly string[];
   readonly ivas: readonly Iva[];

@@ -156,7 +156,7 @@ export function planImport(
 ): ImportRow[] {
   const read = fieldReader(data);
   const byId = new Map(data.productos.map((producto) => [producto.id, producto]));
-  const familiaOf = new Map(data.subfamilias.map(({ id, familiaName }) => [id, familiaName ?? '']));
+  const familiaOf = new Map(data.subfamilias.map(({ id, familiaName }) => [id, familiaName]));
   const bodegaIds = [...at.keys()].filter((column) => typeof column === 'number');
 
   const lines = rows.flatMap((cells, index) => {
