@@ -139,7 +139,6 @@ function Content() {
         />
       )}
       <RetryMessage
-        tone="error"
         title={t('olderFailed')}
         error={isFetchNextPageError ? error : null}
         onRetry={() => void list.fetchNextPage()}

@@ -152,7 +152,7 @@ export function AddOrder({
         error={isTextTooLong ? t('add.tooLong') : isTried && isEmpty ? t('add.nothing') : undefined}
         {...propsOf('text')}
       />
-      <RetryMessage tone="error" title={t('add.readFailed')} {...retryOf(typedOrder)} />
+      <RetryMessage title={t('add.readFailed')} {...retryOf(typedOrder)} />
       {isReading && text.trim() !== '' && <output>{t('add.reading')}</output>}
       {problems.length + unreadCount > 0 && (
         <Message tone="warning" title={t('add.problems')}>

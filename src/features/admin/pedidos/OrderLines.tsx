@@ -74,7 +74,7 @@ export function OrderLines({ pedido: { lines, total, units, stockChangeId } }: {
   return (
     <Stack>
       <Heading>{t('lines.title')}</Heading>
-      <RetryMessage tone="error" title={t('lines.failed')} {...retryOf(productos)} />
+      <RetryMessage title={t('lines.failed')} {...retryOf(productos)} />
       <StaffTable
         label={t('lines.title')}
         loadingText={t('loading')}

@@ -151,7 +151,6 @@ export function SubfamiliaForm({
             errorText={ruleText}
           />
           <RetryMessage
-            tone="error"
             error={familias.isLoadingError ? familias.error : null}
             title={t('familiasFailed')}
             onRetry={() => void familias.refetch()}

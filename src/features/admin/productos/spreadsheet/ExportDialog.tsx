@@ -71,7 +71,6 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           ]}
         />
         <RetryMessage
-          tone="error"
           title={t('export.failed')}
           error={saving.error}
           onRetry={() => variables && saving.mutate(variables)}

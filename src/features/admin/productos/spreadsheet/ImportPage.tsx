@@ -92,7 +92,6 @@ function Import() {
       </Stack>
       {isPending && <output>{t('import.checking', { name: variables.name })}</output>}
       <RetryMessage
-        tone="error"
         title={t('import.failed')}
         error={checking.error}
         onRetry={() => variables && checking.mutate(variables)}

@@ -197,12 +197,7 @@ export function UndoView({
   return (
     <>
       {undo.isPending && <Progress label={label} ended={answered} total={total} />}
-      <RetryMessage
-        tone="error"
-        title={tHistory('undo.failed')}
-        error={error}
-        onRetry={() => undo.mutate()}
-      >
+      <RetryMessage title={tHistory('undo.failed')} error={error} onRetry={() => undo.mutate()}>
         {counts}
       </RetryMessage>
       {data && <Message {...undoEndOf(data)}>{counts}</Message>}

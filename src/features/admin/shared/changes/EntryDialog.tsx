@@ -78,7 +78,7 @@ export function EntryDialog({
         )}
         {isPreviewed && undo.isIdle && (
           <>
-            <RetryMessage tone="error" title={t('undo.previewFailed')} {...retryOf(preview)} />
+            <RetryMessage title={t('undo.previewFailed')} {...retryOf(preview)} />
             {preview.isFetching && <output>{t('undo.checking')}</output>}
             {preview.data && (
               <Message

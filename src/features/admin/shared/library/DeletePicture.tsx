@@ -65,7 +65,7 @@ export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Prop
       run={run}
       onClose={onClose}
     >
-      <RetryMessage tone="error" title={t('delete.unknown')} {...retryOf(query)} />
+      <RetryMessage title={t('delete.unknown')} {...retryOf(query)} />
       {query.isFetching && <output>{t('use.checking')}</output>}
       {uses?.length === 0 && <output>{t('delete.unused')}</output>}
       {isUsed && (

@@ -98,7 +98,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
         </output>
       </Row>
       <RetryMessage tone="warning" title={t('delete.unknown')} {...retryOf(uses)} />
-      <RetryMessage tone="error" title={t('use.subfamiliasFailed')} {...retryOf(subfamilias)} />
+      <RetryMessage title={t('use.subfamiliasFailed')} {...retryOf(subfamilias)} />
       <Targets
         subfamilias={sorted}
         withIt={productosWithIt}
@@ -186,7 +186,7 @@ function Targets({ subfamilias, withIt, chosen, onChange }: TargetsProps) {
           ]}
         />
       </Stack>
-      <RetryMessage tone="error" title={t('use.searchFailed')} {...retryOf(query)} />
+      <RetryMessage title={t('use.searchFailed')} {...retryOf(query)} />
       <Row gap={[2, 3]}>
         <output>
           <span>{status()}</span>{' '}

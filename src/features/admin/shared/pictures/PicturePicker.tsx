@@ -152,7 +152,6 @@ export function FolderContent(props: Props) {
         </EmptyState>
       )}
       <RetryMessage
-        tone="error"
         error={error}
         title={(reason) =>
           t('loadFailed', { reason: error?.kind === 'signedOut' ? t('signInToList') : reason })

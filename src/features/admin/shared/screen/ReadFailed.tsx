@@ -37,7 +37,7 @@ export const retryOf = (query: Pick<UseQueryResult, 'error' | 'isFetching' | 're
   onRetry: () => void query.refetch(),
 });
 
-type RetryProps = Pick<MessageProps, 'tone'> & {
+type RetryProps = Partial<Pick<MessageProps, 'tone'>> & {
   error: Error | null;
   /** A function gets the reason for the title. With a plain text, the message below it says the reason. */
   title: string | ((reason: string) => string);
@@ -45,7 +45,7 @@ type RetryProps = Pick<MessageProps, 'tone'> & {
   children?: Elements;
 };
 
-export function RetryMessage({ tone, error, title, onRetry, children }: RetryProps) {
+export function RetryMessage({ tone = 'error', error, title, onRetry, children }: RetryProps) {
   if (error === null) return null;
   const reason = readFailureReason(error);
   return (
