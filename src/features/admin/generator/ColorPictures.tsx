@@ -35,7 +35,7 @@ export function ColorPictures(props: GeneratorProps) {
     change({ pictures: { ...draft.pictures, [color?.id ?? '']: toggled(imageUrls, url) } });
 
   return (
-    <FormSection legend={t('pictures.legend')} columns="none">
+    <FormSection legend={t('pictures.legend')}>
       <Row gap={[2, 4]} justify="between">
         <Note>{t('pictures.hint')}</Note>
         <ProposePictures {...props} />

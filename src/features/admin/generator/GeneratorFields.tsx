@@ -124,7 +124,7 @@ function Choice<Value extends number | string>({
   children: Elements;
 }) {
   return (
-    <FormSection legend={t(`${kind}.legend`)} columns="none">
+    <FormSection legend={t(`${kind}.legend`)}>
       <Row gap={[2, 3]}>
         {tools}
         <Button variant="secondary" icon={<Plus />} onClick={onAdd}>
@@ -178,7 +178,7 @@ export function SharedFields({ draft, change, data, plan, isTried }: GeneratorPr
   const patternNote = `${shownExample}${t('values.patternHint')}`;
   return (
     <>
-      <FormSection legend={t('values.legend')}>
+      <FormSection legend={t('values.legend')} columns="13rem">
         {(['name', 'detail'] as const).map((field) => (
           <TextField
             key={field}
@@ -195,7 +195,7 @@ export function SharedFields({ draft, change, data, plan, isTried }: GeneratorPr
           spellCheck={false}
         />
       </FormSection>
-      <FormSection legend={t('values.numbers')} columns="narrow">
+      <FormSection legend={t('values.numbers')} columns="8rem">
         {PRICE_FIELDS.map((field) => (
           <TextField
             key={field}

@@ -34,7 +34,7 @@ export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   const price = useDeferredValue(priceNote(values.retail) ?? '');
 
   return (
-    <FormSection legend={t('plan.legend')} columns="none">
+    <FormSection legend={t('plan.legend')}>
       {rows.length === 0 ? (
         <Note>{t('plan.empty')}</Note>
       ) : (

@@ -233,7 +233,6 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
   const fields = (
     <Stack gap={4}>
       <RetryMessage
-        tone="error"
         error={options.error}
         title={options.bodegas.isLoadingError ? bodegasFailed : t('choose.failed')}
         onRetry={options.retry}
@@ -248,7 +247,7 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
       >
         {tList('list.refresh')}
       </Button>
-      <FormSection legend={t('group.producto')}>
+      <FormSection legend={t('group.producto')} columns="13rem">
         <CodeField {...textProps('code')} api={api} required limit={PRODUCTO_LIMITS.code} />
         <TextField {...textProps('name')} required limit={PRODUCTO_LIMITS.name} />
         <OptionField
@@ -264,7 +263,7 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
           />
         )}
       </FormSection>
-      <FormSection legend={t('group.prices')} columns="narrow">
+      <FormSection legend={t('group.prices')} columns="8rem">
         {PRICE_FIELDS.map((field) => (
           <PriceField
             key={field}
@@ -287,7 +286,7 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
           warning={isNew && api.usualIva === 'failed' && t('usualIvaFailed')}
         />
       </FormSection>
-      <FormSection legend={t('group.variant')}>
+      <FormSection legend={t('group.variant')} columns="13rem">
         <OptionField {...choiceProps('colorId')} action={addButton(t('addColor'), onAddColor)} />
         <OptionField
           {...choiceProps('tallaId')}

@@ -44,11 +44,7 @@ export function ProductoPictures({
   const images = useQuery(staffProductoQueries.images(producto.id));
   return (
     <Gallery api={api} linked={images.data} onUpload={onUpload}>
-      <RetryMessage
-        tone="error"
-        title={(reason) => t('images.siblingsFailed', { reason })}
-        {...siblings}
-      />
+      <RetryMessage title={(reason) => t('images.siblingsFailed', { reason })} {...siblings} />
       {siblings.count > 0 && (
         <CheckboxField
           label={t('images.forColor', { count: siblings.count })}
@@ -61,11 +57,7 @@ export function ProductoPictures({
           }}
         />
       )}
-      <RetryMessage
-        tone="error"
-        title={(reason) => t('images.failed', { reason })}
-        {...retryOf(images)}
-      />
+      <RetryMessage title={(reason) => t('images.failed', { reason })} {...retryOf(images)} />
       {images.data === undefined && (images.isFetching || images.error === null) && (
         <output aria-label={t('images.loading')}>
           <Skeleton height="4.5rem" />
@@ -173,7 +165,7 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
   };
 
   return (
-    <FormSection legend={t('group.images')} columns="none">
+    <FormSection legend={t('group.images')}>
       <Stack ref={list} tabIndex={-1}>
         {children}
         {shownKeys.length > 0 && (

@@ -27,7 +27,7 @@ const NAME = 'stock.0.quantity';
 /** Units of a product: a new one has rows by warehouse, others one field. @see docs/rules.md#warehouse-stock */
 export function ProductoStock({ api, bodegas }: Props & { api: AddProductoApi | EditProductoApi }) {
   return (
-    <FormSection legend={t('group.stock')} columns="none">
+    <FormSection legend={t('group.stock')}>
       {api.isNew ? <StockRows api={api} bodegas={bodegas} /> : <StockField api={api} />}
     </FormSection>
   );
@@ -93,7 +93,7 @@ function StockField({ api }: { api: EditProductoApi }) {
       </output>
     );
   }
-  return <RetryMessage tone="error" title={(reason) => t('stock.failed', { reason })} {...stock} />;
+  return <RetryMessage title={(reason) => t('stock.failed', { reason })} {...stock} />;
 }
 
 function StockRows({ api, bodegas }: Props & { api: AddProductoApi }) {

@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 import { Stack } from '#ui/Stack.tsx';
 import styles from './Form.module.css';
 
-const WIDTHS = { wide: '13rem', narrow: '8rem', none: undefined } as const;
-
 export function FormSection({
   legend,
-  columns = 'wide',
+  columns,
   children,
 }: {
   legend: string;
-  columns?: keyof typeof WIDTHS;
+  /** Smallest width of a column, in CSS; by default there is one column. */
+  columns?: string;
   children: ReactNode;
 }) {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{legend}</legend>
-      <Stack className={styles.fields} gap={4} columns={WIDTHS[columns]} isFit>
+      <Stack className={styles.fields} gap={4} columns={columns} isFit>
         {children}
       </Stack>
     </fieldset>
