@@ -16,10 +16,12 @@ import { Heading, Note, Stack } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import type { FormNotice } from '../shared/form/FormMessage.tsx';
-import { BANNER_COLUMNS, EmptyTile } from '../shared/pictures/PictureTile.tsx';
+import { EmptyTile } from '../shared/pictures/PictureTile.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
 import styles from './Banners.module.css';
+
+const COLUMNS = { desktop: '20rem', mobile: 'max(9rem, 16%)' } as const;
 
 /** Shows a toast for 3 s that says how an action on a banner ended. @see docs/rules.md#banner-screen */
 export function bannerToast(tone: NonNullable<ToastOptions['tone']>, text: string): void {
@@ -47,7 +49,7 @@ export function BannerSection(props: Props) {
   const { ref = null, kind, layout, tiles, isGrowing, error, onRetry, children } = props;
   const id = useId();
   const isEmpty = tiles?.length === 0 && !isGrowing;
-  const columns = BANNER_COLUMNS[layout];
+  const columns = COLUMNS[layout];
   return (
     <Stack as="section" ref={ref} className={styles.section} aria-labelledby={id} tabIndex={-1}>
       <Stack gap={0}>
@@ -57,7 +59,7 @@ export function BannerSection(props: Props) {
       {tiles ? (
         <StaleList error={error} refetch={onRetry} />
       ) : (
-        <RetryMessage tone="error" error={error} title={t('loadFailed')} onRetry={onRetry} />
+        <RetryMessage error={error} title={t('loadFailed')} onRetry={onRetry} />
       )}
       {!tiles && !error && (
         <>

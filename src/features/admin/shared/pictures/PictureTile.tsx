@@ -11,8 +11,6 @@ import { Row, Stack, Text } from '#ui/Stack.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './PictureTile.module.css';
 
-export const BANNER_COLUMNS = { desktop: '20rem', mobile: 'max(9rem, 16%)' } as const;
-
 const SQUARE: PictureSize = { width: 160, height: 160 };
 
 export type TileProps = {
