@@ -4,16 +4,14 @@ import { leaveGuard } from '#lib/leaveGuard.ts';
 import { QuestionDialog, type QuestionDialogProps } from '#ui/dialog/QuestionDialog.tsx';
 import type { Elements } from '#ui/Elements.ts';
 import { Stack, Text } from '#ui/Stack.tsx';
-import { FormMessage, type FormNotice } from './FormMessage.tsx';
 
 type Props = Pick<
   QuestionDialogProps,
   'title' | 'actVariant' | 'isBusy' | 'canAct' | 'onAct' | 'onKeep'
 > & {
-  text?: string | undefined;
+  text: string;
   actLabel?: string | undefined;
   keepLabel?: string;
-  message?: FormNotice | null | undefined;
   children?: Elements;
 };
 
@@ -21,16 +19,14 @@ export function ConfirmDialog({
   text,
   actLabel = t('actions.delete'),
   keepLabel = t('actions.cancel'),
-  message = null,
   children,
   ...question
 }: Props) {
   return (
     <QuestionDialog {...question} {...{ actLabel, keepLabel }} open>
       <Stack gap={4}>
-        {text && <Text isLong>{text}</Text>}
+        <Text isLong>{text}</Text>
         {children}
-        <FormMessage message={message} />
       </Stack>
     </QuestionDialog>
   );

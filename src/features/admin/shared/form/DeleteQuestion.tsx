@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import type { FormNotice } from './FormMessage.tsx';
+import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { useSingleMutation } from './useSingleMutation.ts';
 
 type Texts = { readonly title: string; readonly text: string; readonly confirmLabel?: string };
@@ -107,7 +107,6 @@ export function DeleteQuestion({
       canAct={canConfirm}
       onAct={confirm}
       onKeep={onClose}
-      message={error ? failureNotice(error, failure) : data}
     >
       {children}
       {isTyping && typed && (
@@ -131,6 +130,7 @@ export function DeleteQuestion({
           />
         </form>
       )}
+      <FormMessage message={error ? failureNotice(error, failure) : (data ?? null)} />
     </ConfirmDialog>
   );
 }
