@@ -150,9 +150,6 @@ type CellProps = SheetCell & {
   readonly isChosen: boolean;
 };
 
-/** Does nothing: the table handles changes, but React wants an `onChange` at each field with a `value`. */
-const leaveToTable = () => undefined;
-
 const Cell = memo(function Cell({
   row,
   column,
@@ -185,7 +182,8 @@ const Cell = memo(function Cell({
         aria-describedby={note === undefined ? undefined : noteId}
         aria-invalid={state === 'invalid' || undefined}
         value={text}
-        onChange={leaveToTable}
+        // The table handles changes, but React wants an `onChange` at each field with a `value`.
+        onChange={() => undefined}
       />
       {note !== undefined && (
         <span id={noteId} className={styles.note}>

@@ -56,12 +56,6 @@ const COMMANDS: Readonly<Record<string, SheetCommand>> = {
 const isField = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement;
 
-const FIRST: SheetPlace = { row: 0, column: 0 };
-
-function lastOf({ rows, columns }: SheetSize): SheetPlace {
-  return { row: rows - 1, column: columns - 1 };
-}
-
 function cellAt(table: Element, place: SheetPlace): Element | null {
   return table.querySelector(`[data-cell="${cellAttribute(place)}"]`);
 }
@@ -129,7 +123,8 @@ export function useSheetKeys(sheet: SheetKeys) {
   function chooseAll(table: Element): void {
     // Focuses the first cell with a field: Ctrl+Enter copies the focused cell to all others.
     focusCell(table, nextInOrder({ row: 0, column: -1 }, 1, size, isOpen));
-    onRange({ anchor: FIRST, head: lastOf(size) });
+    const last = { row: size.rows - 1, column: size.columns - 1 };
+    onRange({ anchor: { row: 0, column: 0 }, head: last });
   }
 
   /** Handles a key that is pressed with Ctrl or ⌘. @returns true: the sheet has used the key */
