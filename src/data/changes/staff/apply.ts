@@ -150,8 +150,6 @@ function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
   ];
 }
 
-const weightOf = (items: readonly Item[]) => items.reduce((sum, { weight }) => sum + weight, 0);
-
 /**
  * Rows of one call. A part is the root or a half in a binary tree of 1,024 places: 500 rows are halved nine times at
  * most. `place` is the middle of the part; `reach` is its number of places on either side of the middle.
@@ -265,7 +263,7 @@ export async function applyChange({
 
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
     if (signal?.aborted) break;
-    const weight = weightOf(part.items);
+    const weight = part.items.reduce((sum, item) => sum + item.weight, 0);
     const isHalved = weight >= tooHeavy && part.items.length > 1;
     // oxlint-disable-next-line no-await-in-loop -- after a part that failed no further part is sent
     const answer = isHalved ? null : await send(part, weight);

@@ -9,12 +9,6 @@ import {
 import { useSidewaysEdges } from './useSidewaysEdges.ts';
 import styles from './StaffTable.module.css';
 
-type Size = {
-  readonly height: number;
-  readonly tableWidth: number;
-  readonly widths: readonly number[];
-};
-
 type Props = {
   frame: RefObject<HTMLElement | null>;
   renderCells: (widths: readonly number[]) => ReactNode;
@@ -28,7 +22,7 @@ type Props = {
 export function StuckHead({ frame, renderCells }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Size | null>(null);
+  const [size, setSize] = useState<ReturnType<typeof measure> | null>(null);
 
   useEffect(() => {
     const table = frame.current?.querySelector('table');
@@ -79,7 +73,7 @@ export function StuckHead({ frame, renderCells }: Props) {
 
 const widthOf = (element: Element) => element.getBoundingClientRect().width;
 
-function measure(table: HTMLTableElement, head: HTMLTableRowElement): Size {
+function measure(table: HTMLTableElement, head: HTMLTableRowElement) {
   return {
     height: head.getBoundingClientRect().height,
     tableWidth: widthOf(table),

@@ -31,14 +31,6 @@ export type CompressionLimits = {
   readonly quality?: number | undefined;
 };
 
-async function fetchLibrary() {
-  try {
-    return await compressionLibrary.load();
-  } catch (error) {
-    throw new CompressionError('unavailable', error);
-  }
-}
-
 /**
  * Compresses a picture, in a worker if the browser supports it. The result is upright and has no metadata.
  *
@@ -50,7 +42,9 @@ export async function compressImage(
   signal?: AbortSignal,
 ): Promise<Blob> {
   if (file.size === 0) throw new CompressionError('empty');
-  const compress = await fetchLibrary();
+  const compress = await compressionLibrary.load().catch((error: unknown) => {
+    throw new CompressionError('unavailable', error);
+  });
   let small: Blob;
   try {
     small = await compress(file, {
