@@ -1,37 +1,24 @@
-/**
- * Why a request to a service failed, as far as screens distinguish failures.
- *
- * - `notFound`: no such row (PGRST116) · `invalidId`: not a valid id (22P02)
- * - `forbidden`: row-level security refused the request · `duplicate`: such a row or file exists already
- * - `inUse`: other rows refer to the row · `missingReference`: the row refers to a row that is gone
- * - `network`: no response · `timeout`: no response in time · `unavailable`: a gateway responded instead
- * - `tooLong`: the database ended the statement, which wrote nothing · `rowTooLong`: so it did for a single row
- * - `rateLimited`: too many requests (429) · `signedOut`: a sign-in is needed
- * - `paused`: the project is paused (540) · `readOnly`: its database has no space left
- * - `tooLarge`: the file has too many bytes (413) · `typeRefused`: the file type is not allowed (415)
- * - `notMigrated`: the project lacks a table or a function of this version of the store
- * - `unknown`: anything else
- */
+/** Why a request to a service failed, as far as screens distinguish failures. */
 export type DataErrorKind =
-  | 'notFound'
-  | 'invalidId'
-  | 'forbidden'
-  | 'duplicate'
-  | 'inUse'
-  | 'missingReference'
-  | 'network'
-  | 'timeout'
-  | 'tooLong'
-  | 'rowTooLong'
-  | 'unavailable'
-  | 'paused'
-  | 'readOnly'
-  | 'rateLimited'
-  | 'signedOut'
-  | 'tooLarge'
-  | 'typeRefused'
-  | 'notMigrated'
-  | 'unknown';
+  | 'notFound' // No such row (PGRST116).
+  | 'invalidId' // The id is not valid (22P02).
+  | 'forbidden' // Row-level security refused the request.
+  | 'duplicate' // Such a row or file exists already.
+  | 'inUse' // Other rows refer to the row.
+  | 'missingReference' // The row refers to a row that is gone.
+  | 'network' // No response.
+  | 'timeout' // No response in time.
+  | 'tooLong' // The database ended the statement, which wrote nothing.
+  | 'rowTooLong' // The database ended the statement although it was for a single row.
+  | 'unavailable' // A gateway responded instead.
+  | 'paused' // The project is paused (540).
+  | 'readOnly' // The database of the project has no space left.
+  | 'rateLimited' // Too many requests (429).
+  | 'signedOut' // A sign-in is needed.
+  | 'tooLarge' // The file has too many bytes (413).
+  | 'typeRefused' // The file type is not allowed (415).
+  | 'notMigrated' // The project lacks a table or a function of this version of the store.
+  | 'unknown'; // Anything else.
 
 /** The failures after which a write may have been carried out. */
 const UNANSWERED: readonly DataErrorKind[] = ['network', 'timeout', 'unavailable'];
@@ -73,21 +60,14 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof DataError && UNANSWERED.includes(error.kind);
 }
 
-/**
- * Why the service refused a sign-in, as far as the texts differ.
- *
- * - `credentials`: e-mail or password are wrong · `notConfirmed`: the e-mail is not confirmed
- * - `banned`: the account is blocked · `disabled`: sign-in by password is off
- * - `wrongKey`: the service refuses the store's public key
- * - `captcha`: the service asks for a CAPTCHA, which the store does not have
- */
+/** Why the service refused a sign-in, as far as the texts differ. */
 export type SignInRefusal =
-  | 'credentials'
-  | 'notConfirmed'
-  | 'banned'
-  | 'disabled'
-  | 'wrongKey'
-  | 'captcha';
+  | 'credentials' // E-mail or password are wrong.
+  | 'notConfirmed' // The e-mail is not confirmed.
+  | 'banned' // The account is blocked.
+  | 'disabled' // Sign-in by password is off.
+  | 'wrongKey' // The service refuses the store's public key.
+  | 'captcha'; // The service asks for a CAPTCHA, which the store does not have.
 
 export class SignInRefused extends DataError {
   readonly reason: SignInRefusal;
