@@ -1,22 +1,3 @@
-import type { backOffice } from './es/staff/backOffice.ts';
-import type { banners } from './es/staff/banners.ts';
-import type { bulkEdit } from './es/staff/bulkEdit.ts';
-import type { changes } from './es/staff/changes.ts';
-import type { desk } from './es/staff/desk.ts';
-import type { familias } from './es/staff/familias.ts';
-import type { generator } from './es/staff/generator.ts';
-import type { history } from './es/staff/history.ts';
-import type { library } from './es/staff/library.ts';
-import type { lists } from './es/staff/lists.ts';
-import type { pedidos } from './es/staff/pedidos.ts';
-import type { pictures } from './es/staff/pictures.ts';
-import type { productoForm } from './es/staff/productoForm.ts';
-import type { productos } from './es/staff/productos.ts';
-import type { staffBar } from './es/staff/staffBar.ts';
-import type { stock } from './es/staff/stock.ts';
-import type { subfamilias } from './es/staff/subfamilias.ts';
-import type { upload } from './es/staff/upload.ts';
-
 /** All texts by area, in Spanish. @internal Exported for tests. */
 export interface Texts {
   about: typeof import('./es/about.ts').about;
@@ -42,24 +23,24 @@ export interface Texts {
   quotation: typeof import('./es/quotation.ts').quotation;
   search: typeof import('./es/search.ts').search;
   social: typeof import('./es/social.ts').social;
-  backOffice: typeof backOffice;
-  banners: typeof banners;
-  bulkEdit: typeof bulkEdit;
-  changes: typeof changes;
-  desk: typeof desk;
-  familias: typeof familias;
-  generator: typeof generator;
-  history: typeof history;
-  library: typeof library;
-  lists: typeof lists;
-  pedidos: typeof pedidos;
-  pictures: typeof pictures;
-  productoForm: typeof productoForm;
-  productos: typeof productos;
-  staffBar: typeof staffBar;
-  stock: typeof stock;
-  subfamilias: typeof subfamilias;
-  upload: typeof upload;
+  backOffice: typeof import('./es/staff/backOffice.ts').backOffice;
+  banners: typeof import('./es/staff/banners.ts').banners;
+  bulkEdit: typeof import('./es/staff/bulkEdit.ts').bulkEdit;
+  changes: typeof import('./es/staff/changes.ts').changes;
+  desk: typeof import('./es/staff/desk.ts').desk;
+  familias: typeof import('./es/staff/familias.ts').familias;
+  generator: typeof import('./es/staff/generator.ts').generator;
+  history: typeof import('./es/staff/history.ts').history;
+  library: typeof import('./es/staff/library.ts').library;
+  lists: typeof import('./es/staff/lists.ts').lists;
+  pedidos: typeof import('./es/staff/pedidos.ts').pedidos;
+  pictures: typeof import('./es/staff/pictures.ts').pictures;
+  productoForm: typeof import('./es/staff/productoForm.ts').productoForm;
+  productos: typeof import('./es/staff/productos.ts').productos;
+  staffBar: typeof import('./es/staff/staffBar.ts').staffBar;
+  stock: typeof import('./es/staff/stock.ts').stock;
+  subfamilias: typeof import('./es/staff/subfamilias.ts').subfamilias;
+  upload: typeof import('./es/staff/upload.ts').upload;
   start: typeof import('./es/start.ts').start;
   terms: typeof import('./es/terms.ts').terms;
 }
