@@ -1,14 +1,8 @@
-export type WebVital = {
-  /** `CLS`, `FCP`, `INP`, `LCP` or `TTFB`. */
-  readonly name: string;
-  readonly value: number;
-  readonly rating: string;
-  readonly id: string;
-};
+import type { Metric } from 'web-vitals';
 
 /** Returns a function that posts a metric to `url`. */
-export function postWebVitals(url: string): (metric: WebVital) => void {
-  return ({ name, value, rating, id }) => {
+export function postWebVitals(url: string) {
+  return ({ name, value, rating, id }: Pick<Metric, 'name' | 'value' | 'rating' | 'id'>): void => {
     const report = { name, value, rating, id, path: location.pathname };
     navigator.sendBeacon(url, JSON.stringify(report));
   };

@@ -1,7 +1,7 @@
-import type { WebVital } from '#config/webVitals.ts';
+import type { Metric } from 'web-vitals';
 import { logError } from '#lib/log.ts';
 
-async function measure(report: (metric: WebVital) => void): Promise<void> {
+async function measure(report: (metric: Metric) => void): Promise<void> {
   try {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
     for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(report);
@@ -11,7 +11,7 @@ async function measure(report: (metric: WebVital) => void): Promise<void> {
 }
 
 /** Reports the web vitals of this visit. Their library is fetched after the page has loaded. */
-export function reportWebVitals(report: (metric: WebVital) => void): void {
+export function reportWebVitals(report: (metric: Metric) => void): void {
   if (document.readyState === 'complete') void measure(report);
   else addEventListener('load', () => void measure(report), { once: true });
 }

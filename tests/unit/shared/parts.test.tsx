@@ -142,7 +142,7 @@ test('a toast is announced, and its action runs once', async () => {
 test('each web vital is sent as JSON, with the path of its page', () => {
   const sendBeacon = vi.fn<(url: string, body: string) => boolean>().mockReturnValue(true);
   vi.stubGlobal('navigator', { sendBeacon });
-  const vital = { name: 'LCP', value: 1234.5, rating: 'good', id: 'v5-1' };
+  const vital = { name: 'LCP', value: 1234.5, rating: 'good', id: 'v5-1' } as const;
   const metric = { ...vital, entries: [document] };
   postWebVitals('https://stats.example/vitals')(metric);
   const [url, body = ''] = sendBeacon.mock.lastCall ?? [];
