@@ -40,12 +40,7 @@ async function changeLanguage(language: Language): Promise<void> {
   lastingStorage.write(STORAGE_KEY, language);
 }
 
-export function useLanguage(): {
-  language: Language;
-  changeLanguage: (language: Language) => Promise<void>;
-} {
-  return { language: use(TextsLanguage), changeLanguage };
-}
+export const useLanguage = () => ({ language: use(TextsLanguage), changeLanguage });
 
 function onLanguageChange(onChange: () => void): () => void {
   i18next.on('languageChanged', onChange);
