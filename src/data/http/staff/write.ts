@@ -15,16 +15,6 @@ export function countedRows(reply: PostgrestSingleResponse<unknown> | PostgrestR
   return reply.count ?? 0;
 }
 
-/** Returns the number of written rows. @throws DataError 'forbidden' below `expected`: a refused write has 0 rows */
-export function expectChanged(
-  reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,
-  expected = 1,
-): number {
-  const count = countedRows(reply);
-  if (count < expected) throw new DataError('forbidden', `${count} rows were written`);
-  return count;
-}
-
 type Filterable = {
   eq: (column: string, value: string | number | boolean) => unknown;
   is: (column: string, value: null) => unknown;

@@ -1,10 +1,10 @@
 import type { Pedido } from '#domain/staff/pedidos/pedido.ts';
+import { DataError } from '../../http/DataError.ts';
 import { unwrap } from '../../http/read.ts';
 import { staffDb } from '../../http/staff/staffDb.ts';
 import {
   changedColumns,
   countedRows,
-  expectChanged,
   hasLong,
   holds,
   sameAsRead,
@@ -46,7 +46,8 @@ export async function savePedido(
 }
 
 export async function deletePedido(id: string): Promise<void> {
-  expectChanged(await staffDb.from('pedido').delete({ count: 'exact' }).eq('id', id));
+  const reply = await staffDb.from('pedido').delete({ count: 'exact' }).eq('id', id);
+  if (countedRows(reply) === 0) throw new DataError('forbidden', '0 rows were written');
 }
 
 type Added = Pick<Pedido, 'id' | 'reference' | 'buyer' | 'phone' | 'lines'>;
