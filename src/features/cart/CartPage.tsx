@@ -7,7 +7,8 @@ import { useCommonTexts } from '#i18n/es/common.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLiveFacts, type LiveFacts } from '#state/cart/useLiveFacts.ts';
 import { storedReceipt } from '#state/order/checkoutStore.ts';
-import { Button, ButtonLink } from '#ui/action/Button.tsx';
+import { ButtonLink } from '#ui/action/Button.tsx';
+import { RetryButton } from '#ui/action/RetryButton.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import { leadToRefused } from '#ui/hooks/useTypedUnits.ts';
@@ -80,15 +81,7 @@ function CartNotices({ live }: { live: LiveFacts }) {
         </Message>
       )}
       {live.failed && (
-        <Message
-          tone="warning"
-          live="polite"
-          actions={
-            <Button variant="secondary" onClick={live.retry}>
-              {t('facts.retry')}
-            </Button>
-          }
-        >
+        <Message tone="warning" live="polite" actions={<RetryButton onClick={live.retry} />}>
           {t('facts.failed')}
         </Message>
       )}

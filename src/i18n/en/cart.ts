@@ -147,7 +147,6 @@ export const cart: English<'cart'> = {
     changedTitle: 'We updated your cart',
     failed:
       'We could not check prices and stock. You may continue: we will check them again before sending your order.',
-    retry: 'Try again',
   },
   change: {
     soldOut: '{{name}} is sold out.',

@@ -150,7 +150,6 @@ export const cart = {
     changedTitle: 'Actualizamos su carrito',
     failed:
       'No pudimos comprobar los precios y el inventario. Puede continuar: los comprobaremos otra vez antes de enviar su pedido.',
-    retry: 'Reintentar',
   },
   change: {
     soldOut: '{{name}} está agotado.',
