@@ -3,6 +3,7 @@ import { memo, useCallback, useDeferredValue, useId, useLayoutEffect, useRef } f
 import { formatColones } from '#domain/prices/money.ts';
 import { orderTotals, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { replaceCode, withHeading } from '#domain/quickOrder/editText.ts';
 import { useQuickOrderTexts } from '#i18n/es/quickOrder.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -113,7 +114,7 @@ export function OrderReview({ order, onAdd }: Props) {
   const section = useRef<HTMLElement>(null);
   const focusNumber = useRef<number>(undefined);
   const summary = useSummary(order);
-  const { replace, answer } = order;
+  const { edit } = order;
   // Deferred, so that the browser can handle input while it renders up to 500 rows.
   const shown = useDeferredValue(order, null);
 
@@ -125,20 +126,22 @@ export function OrderReview({ order, onAdd }: Props) {
     section.current?.querySelector<HTMLElement>(line)?.focus();
   }, [shown, order]);
 
-  const replaceAndFocus = useCallback(
-    (entry: OrderEntry, code: string) => {
-      focusNumber.current = entry.numbers[0];
-      replace(entry, code);
+  const replace = useCallback(
+    ({ numbers, code }: OrderEntry, replacement: string) => {
+      focusNumber.current = numbers[0];
+      edit((last) => replaceCode(last, numbers, code, replacement), true);
     },
-    [replace],
+    [edit],
   );
-  const answerAndFocus = useCallback(
-    (entry: OrderEntry, column: number) => {
+  const answer = useCallback(
+    ({ numbers: [number], question }: OrderEntry, column: number) => {
+      if (number === undefined || question === null) return;
       // The answer adds a heading above the line, so the line moves down by one.
-      focusNumber.current = (entry.numbers[0] ?? 0) + 1;
-      answer(entry, column, [t('column.code'), t('column.quantity')]);
+      focusNumber.current = number + 1;
+      const names = [t('column.code'), t('column.quantity')] as const;
+      edit((last) => withHeading(last, number, question, column, names), true);
     },
-    [answer, t],
+    [edit, t],
   );
 
   return (
@@ -147,7 +150,9 @@ export function OrderReview({ order, onAdd }: Props) {
         <Text as="h2" id={headingId} size="2xl">
           {t('review.title')}
         </Text>
-        <output className={styles.quiet}>{summary}</output>
+        <Text as="output" tone="quiet">
+          {summary}
+        </Text>
       </Row>
       {order.failed && (
         <Message
@@ -161,9 +166,7 @@ export function OrderReview({ order, onAdd }: Props) {
           {t('review.failed')}
         </Message>
       )}
-      {shown !== null && (
-        <OrderTable order={shown} onReplace={replaceAndFocus} onAnswer={answerAndFocus} />
-      )}
+      {shown !== null && <OrderTable order={shown} onReplace={replace} onAnswer={answer} />}
       <OrderTotal order={order} onAdd={onAdd} />
     </Stack>
   );

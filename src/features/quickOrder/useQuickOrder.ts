@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { countUnits } from '#domain/cart/cart.ts';
 import { stockById, toCartLines, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
-import { replaceCode, withHeading, withoutLines } from '#domain/quickOrder/editText.ts';
+import { withoutLines } from '#domain/quickOrder/editText.ts';
 import { useAddLines } from '#state/cart/useAddLines.ts';
 import { useVisitText } from '#ui/hooks/useVisitText.ts';
 import { useChoices } from './useChoices.ts';
@@ -13,11 +13,7 @@ const CHECK_DEBOUNCE_MS = 400;
 /** Result of adding the list: units, codes with fewer units than wanted, lines without room, lines still listed. */
 export type Added = {
   readonly units: number;
-  readonly cut: readonly {
-    readonly code: string;
-    readonly units: number;
-    readonly wanted: number;
-  }[];
+  readonly cut: readonly (Pick<OrderEntry, 'code' | 'wanted'> & { readonly units: number })[];
   readonly noRoom: number;
   readonly left: number;
 };
@@ -51,23 +47,6 @@ export function useQuickOrder() {
     },
     [setText],
   );
-  const replace = useCallback(
-    ({ numbers, code }: OrderEntry, replacement: string) =>
-      edit((last) => replaceCode(last, numbers, code, replacement), true),
-    [edit],
-  );
-  /** Adds a heading above an entry, which names the column of its quantity. */
-  const answer = useCallback(
-    (
-      { numbers: [number], question }: OrderEntry,
-      column: number,
-      names: readonly [code: string, quantity: string],
-    ) => {
-      if (number === undefined || question === null) return;
-      edit((last) => withHeading(last, number, question, column, names), true);
-    },
-    [edit],
-  );
 
   /** Adds the ready lines to the cart, and leaves all other lines in the list. */
   function addAll() {
@@ -97,8 +76,6 @@ export function useQuickOrder() {
     choices,
     edit,
     choose,
-    replace,
-    answer,
     addAll,
   };
 }
