@@ -77,7 +77,7 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
 
 type Replaced = NonNullable<ReturnType<typeof replacedByResuming>>;
 
-/** Returns what {@link resumeOrder} would replace; `null`: nothing. */
+/** Returns what sending an order again would replace; `null`: nothing. */
 function replacedByResuming(order: Order, cart: CartStore) {
   const { lines } = cart.getSnapshot();
   const draft = checkoutDraft.readForm();
@@ -97,27 +97,22 @@ function replacedByResuming(order: Order, cart: CartStore) {
   return replaced.cart || replaced.form || replaced.started !== null ? replaced : null;
 }
 
-/**
- * Fills cart and checkout form to send an order again. Unless its lines are changed before, the order keeps its
- * reference and says that it may be a repetition.
- */
-function resumeOrder(order: Order, cart: CartStore): void {
-  const { lines } = order;
-  if (!isSameCart(cart.getSnapshot().lines, lines)) cart.change(() => lines);
-  myOrders.keep(order, true, new Date());
-  checkoutDraft.saveForm(order.form);
-}
-
 function RetryOrder({ order }: { order: Order }) {
   const t = useOrdersTexts();
   const cart = useCartStore();
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Replaced | null>(null);
-  const { reference } = order;
+  const { reference, lines } = order;
   const what = question?.cart ? 'cart' : 'other';
 
+  /**
+   * Fills cart and checkout form to send the order again. Unless its lines are changed before, the order keeps its
+   * reference and says that it may be a repetition.
+   */
   function resume() {
-    resumeOrder(order, cart);
+    if (!isSameCart(cart.getSnapshot().lines, lines)) cart.change(() => lines);
+    myOrders.keep(order, true, new Date());
+    checkoutDraft.saveForm(order.form);
     void navigate(paths.checkout());
   }
 
