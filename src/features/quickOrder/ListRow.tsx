@@ -11,6 +11,7 @@ import { formatList } from '#i18n/format.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Link } from '#ui/action/Link.tsx';
 import { classNames } from '#ui/classNames.ts';
+import type { Elements } from '#ui/Elements.ts';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { Swatch } from '#ui/picture/Swatch.tsx';
 import { Note, Row, Stack } from '#ui/Stack.tsx';
@@ -50,24 +51,28 @@ function variantText(variant: {
   return [variant.colorName, variant.tallaId].filter((part) => part !== null).join(' · ');
 }
 
+type AnswersProps = { readonly label: string; readonly title: string; readonly children: Elements };
+
+function Answers({ label, title, children }: AnswersProps) {
+  return (
+    <Stack as="fieldset" className={styles.codes} gap={2} align="start" aria-label={label}>
+      <Note>{title}</Note>
+      {children}
+    </Stack>
+  );
+}
+
 function CloseCodes({ entry, close, onReplace }: ListRowProps) {
   const t = useQuickOrderTexts();
   const { code } = entry;
   return (
-    <Stack
-      as="fieldset"
-      className={styles.codes}
-      gap={2}
-      align="start"
-      aria-label={t('close.label', { code })}
-    >
-      <Note>{t('close.title')}</Note>
+    <Answers label={t('close.label', { code })} title={t('close.title')}>
       {close.map((meant) => (
         <Button key={meant.code} variant="secondary" onClick={() => onReplace(entry, meant.code)}>
           {[meant.code, meant.name, variantText(meant)].filter(Boolean).join(' · ')}
         </Button>
       ))}
-    </Stack>
+    </Answers>
   );
 }
 
@@ -168,20 +173,13 @@ function RowState({ entry, isReading, onAnswer }: ListRowProps) {
         </Note>
       ))}
       {entry.question !== null && (
-        <Stack
-          as="fieldset"
-          className={styles.codes}
-          gap={2}
-          align="start"
-          aria-label={t('question.label', { code: entry.code })}
-        >
-          <Note>{t('question.title')}</Note>
+        <Answers label={t('question.label', { code: entry.code })} title={t('question.title')}>
           {entry.question.numbers.map(({ column, text }) => (
             <Button key={column} variant="secondary" onClick={() => onAnswer(entry, column)}>
               {text}
             </Button>
           ))}
-        </Stack>
+        </Answers>
       )}
     </Stack>
   );
