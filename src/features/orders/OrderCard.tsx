@@ -17,7 +17,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { ShareCart } from '../shared/ShareCart.tsx';
 import { RepeatOrder } from './RepeatOrder.tsx';
 import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
-import styles from './OrderCard.module.css';
+import styles from './OrdersPage.module.css';
 
 type Props = {
   kept: MyOrder;
