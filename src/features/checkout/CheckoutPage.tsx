@@ -148,10 +148,10 @@ function CheckoutView({ state }: { state: CheckoutState }) {
           isBusy={isUnderWay(state)}
           onSubmit={(event) => void submit(event)}
         />
-        <output className={styles.status}>
+        <Text as="output" tone="quiet">
           {(state.status === 'checking' || state.status === 'sending') &&
             t(`status.${state.status}`)}
-        </output>
+        </Text>
       </Stack>
     </CheckoutFrame>
   );
