@@ -23,20 +23,15 @@ export function isOpenAt(hash: string, popup: string): boolean {
   return popup === '' || hash === popup || hash.startsWith(`${popup}/`);
 }
 
-/** The current history entry, which the router itself may not have read yet. */
-type ShownEntry = {
-  /** The router's key of the entry. */
-  readonly key: string;
-  /** The router's number of the entry; `null` if the router did not make it. */
-  readonly index: number | null;
-};
-
-export function shownEntry(): ShownEntry {
+/** Returns the current history entry, which the router itself may not have read yet. */
+export function shownEntry() {
   const state: unknown = history.state;
   const { key, idx }: { key?: unknown; idx?: unknown } =
     typeof state === 'object' && state !== null ? state : {};
   return {
+    /** The router's key of the entry. */
     key: typeof key === 'string' ? key : 'default',
+    /** The router's number of the entry; `null` if the router did not make it. */
     index: typeof idx === 'number' ? idx : null,
   };
 }

@@ -19,17 +19,7 @@ export type CellState =
   | { readonly kind: 'missing' | 'soldOut' | 'noPrice' | 'allInCart' }
   | { readonly kind: 'available'; readonly max: number };
 
-export type GridLine = {
-  readonly producto: Producto;
-  readonly quantity: number;
-  readonly max: number;
-  /** Units in the cart that count for the tier, in addition to `quantity`. */
-  readonly already: number;
-  /** Colones per unit, IVA included, for `already` and `quantity` together; `null`: not sold in this quantity. */
-  readonly price: number | null;
-  /** The step to a cheaper tier; `null`: there is none within the stock. */
-  readonly next: ReturnType<typeof nextTier>;
-};
+export type GridLine = NonNullable<ReturnType<typeof gridLine>>;
 
 /** Returns the units in the cart that count in addition to the units of the cell. */
 function alreadyInCart(producto: Producto, { mode, inCart }: GridUnits): number {
@@ -46,7 +36,7 @@ export function cellState(producto: Producto | null, units: GridUnits): CellStat
 }
 
 /** Makes the line of a cell, also with 0 units; `null`: the cell accepts no units. */
-export function gridLine(producto: Producto | null, units: GridUnits): GridLine | null {
+export function gridLine(producto: Producto | null, units: GridUnits) {
   const state = cellState(producto, units);
   if (producto === null || state.kind !== 'available') return null;
   const { max } = state;
@@ -57,8 +47,11 @@ export function gridLine(producto: Producto | null, units: GridUnits): GridLine 
     producto,
     quantity,
     max,
+    /** Units in the cart that count for the tier, in addition to `quantity`. */
     already,
+    /** Colones per unit, IVA included, for `already` and `quantity` together; `null`: not sold in this quantity. */
     price: unitPrice(producto.prices, lineQuantity),
+    /** The step to a cheaper tier; `null`: there is none within the stock. */
     next: nextTier(producto.prices, lineQuantity, already + max),
   };
 }

@@ -2,22 +2,10 @@
 export const WHOLESALE_MIN_QUANTITY = 12;
 export const SPECIAL_MIN_QUANTITY = 24;
 
-/** Unit prices of a producto in colones, IVA included. `null`: the tier is not offered; NaN: its price is invalid. */
-export type PriceTiers = {
-  readonly retail: number | null;
-  readonly wholesale: number | null;
-  readonly special: number | null;
-};
-
 export type Tier = 'retail' | 'wholesale' | 'special';
 
-/** A tier that a producto offers: from how many units of one line, at which unit price. */
-export type OfferedTier = {
-  readonly tier: Tier;
-  readonly minQuantity: number;
-  /** Colones per unit, IVA included. */
-  readonly price: number;
-};
+/** Unit prices of a producto in colones, IVA included. `null`: the tier is not offered; NaN: its price is invalid. */
+export type PriceTiers = Readonly<Record<Tier, number | null>>;
 
 /** Each tier and the units of one line from which it applies. */
 export const TIERS: readonly { readonly tier: Tier; readonly minQuantity: number }[] = [
@@ -36,16 +24,14 @@ export function isPrice(amount: number | null): amount is number {
  *
  * @see docs/rules.md#tiers
  */
-export function listTiers(prices: PriceTiers): OfferedTier[] {
-  const offered: OfferedTier[] = [];
-  for (const { tier, minQuantity } of TIERS) {
+export function listTiers(prices: PriceTiers) {
+  return TIERS.flatMap(({ tier, minQuantity }) => {
     const price = prices[tier];
-    if (isPrice(price)) offered.push({ tier, minQuantity, price });
-  }
-  return offered;
+    return isPrice(price) ? [{ tier, minQuantity, price }] : [];
+  });
 }
 
-function chargedTier(prices: PriceTiers, quantity: number): OfferedTier | undefined {
+function chargedTier(prices: PriceTiers, quantity: number) {
   // A quantity below 1 and NaN count as 1, so that a price is shown while a quantity is typed.
   const units = quantity >= 1 ? quantity : 1;
   return listTiers(prices).findLast(({ minQuantity }) => units >= minQuantity);
