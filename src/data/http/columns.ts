@@ -2,6 +2,9 @@ import { env } from '#config/env.ts';
 import { isPrice, type PriceTiers } from '#domain/prices/pricing.ts';
 import { logError } from '#lib/log.ts';
 
+/** Columns of a row as the response holds them: anything may be in them. */
+export type Columns<Name extends string> = Readonly<Record<Name, unknown>>;
+
 /** Reads a numeric column; `null`: it holds no number. Some backends send "19.00" as text. */
 export function toNumber(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
@@ -43,11 +46,9 @@ export function toPrice(value: unknown, row: unknown): number | null {
   return Number.NaN;
 }
 
-export function toPriceTiers(row: {
-  precio1: unknown;
-  precio2: unknown;
-  precio3: unknown;
-}): PriceTiers {
+export type PriceColumn = 'precio1' | 'precio2' | 'precio3';
+
+export function toPriceTiers(row: Columns<PriceColumn>): PriceTiers {
   return {
     retail: toPrice(row.precio1, row),
     wholesale: toPrice(row.precio2, row),
@@ -56,7 +57,7 @@ export function toPriceTiers(row: {
 }
 
 /** Adds up the whole units of all warehouses; a negative number counts as 0. */
-export function toStock(rows: readonly { cantidad: unknown }[]): number {
+export function toStock(rows: readonly Columns<'cantidad'>[]): number {
   return toList(rows).reduce(
     (sum, row) => sum + Math.max(0, Math.trunc(toNumber(row.cantidad) ?? 0)),
     0,

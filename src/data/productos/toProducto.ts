@@ -9,27 +9,18 @@ import {
   toStock,
   toText,
   toTextOrNull,
+  type Columns,
+  type PriceColumn,
 } from '../http/columns.ts';
 
 /** A row with the columns of the product page. */
-export type ProductoRow = {
-  readonly id: unknown;
-  readonly codigo: unknown;
-  readonly nombre: unknown;
-  readonly detalle: unknown;
-  readonly sub_familia_id: unknown;
-  readonly precio1: unknown;
-  readonly precio2: unknown;
-  readonly precio3: unknown;
+export type ProductoRow = Columns<
+  'id' | 'codigo' | 'nombre' | 'detalle' | 'sub_familia_id' | 'talla_id' | PriceColumn
+> & {
   readonly iva_id: number | null;
-  readonly talla_id: unknown;
-  readonly color: Readonly<Record<'numeric_id' | 'name' | 'rgb_code', unknown>> | null;
-  readonly iva: {
-    readonly id: number;
-    readonly nombre: unknown;
-    readonly porcentaje: unknown;
-  } | null;
-  readonly inventario: readonly { readonly cantidad: unknown }[];
+  readonly color: Columns<'numeric_id' | 'name' | 'rgb_code'> | null;
+  readonly iva: (Columns<'nombre' | 'porcentaje'> & { readonly id: number }) | null;
+  readonly inventario: readonly Columns<'cantidad'>[];
   readonly images: Parameters<typeof sortPictures>[0];
 };
 

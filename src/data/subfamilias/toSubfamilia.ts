@@ -1,13 +1,10 @@
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
-import { toAssetUrl, toId, toText, toTextOrNull } from '../http/columns.ts';
+import { toAssetUrl, toId, toText, toTextOrNull, type Columns } from '../http/columns.ts';
 
 /** A row of a subfamilia, with the name of its familia if the query selects it. */
-export type SubfamiliaRow = {
-  readonly id: unknown;
-  readonly nombre: unknown;
+export type SubfamiliaRow = Columns<'id' | 'nombre' | 'thumbnail'> & {
   readonly familia_id: number;
-  readonly thumbnail: unknown;
-  readonly familia?: { readonly nombre: unknown } | null;
+  readonly familia?: Columns<'nombre'> | null;
 };
 
 /** Converts a row. @throws TypeError for a row that cannot be shown */
