@@ -33,9 +33,7 @@ export async function listProductosBySubfamilia(ids: readonly number[]) {
   const bySubfamilia = new Map<number, Producto[]>();
   for (const producto of await readProductos(ids.map(String))) {
     const { subfamiliaId } = producto;
-    const productos = bySubfamilia.get(subfamiliaId);
-    if (productos) productos.push(producto);
-    else bySubfamilia.set(subfamiliaId, [producto]);
+    bySubfamilia.set(subfamiliaId, [...(bySubfamilia.get(subfamiliaId) ?? []), producto]);
   }
   return bySubfamilia;
 }
