@@ -6,8 +6,7 @@ import { TIME_ZONE } from '../text/costaRica.ts';
 import { escapeHtml } from '../text/escapeHtml.ts';
 import { FIELD_LIMITS, type CheckoutForm, type PaymentMethod } from './checkoutForm.ts';
 import { mostThatFit } from './mostThatFit.ts';
-import { linesList, linesTable, multilineHtml } from './orderEmailHtml.ts';
-import { orderRows } from './orderTable.ts';
+import { orderRows, type OrderRow } from './orderTable.ts';
 
 /** A copy of cart and form at the moment of sending. */
 export type Order = {
@@ -89,6 +88,58 @@ function detailsHtml(order: Order, additionalInfo: string, url: string): string 
   const reference = `<p><strong>Referencia del pedido:</strong> ${escapeHtml(order.reference)}<br><strong>Fecha:</strong> ${escapeHtml(dateText(order.createdAt))}${link}</p>`;
   if (additionalInfo === '') return reference;
   return `${reference}<p><strong>Información adicional:</strong><br>${multilineHtml(additionalInfo)}</p>`;
+}
+
+// Only attributes and inline styles: Gmail drops <style> from the body of a message.
+const TABLE_START =
+  '<table border="1" cellpadding="6" cellspacing="0" style="border-collapse:collapse;border-color:#ddd;font-family:Arial,sans-serif;font-size:14px">';
+const HEADINGS = [
+  'Producto',
+  'Color',
+  'Talla',
+  'Cantidad',
+  'Precio unitario (IVA incl.)',
+  'Subtotal',
+];
+const HEAD = `<tr>${HEADINGS.map((heading) => `<th style="background:#f3f3f3;text-align:left">${heading}</th>`).join('')}</tr>`;
+
+function clipHtml(text: string | null, maxLength: number): string {
+  return escapeHtml(clipText(text ?? '', maxLength));
+}
+
+function noteHtml({ note }: OrderRow): string {
+  return note === null ? '' : `<br><em>Nota: ${escapeHtml(note)}</em>`;
+}
+
+function tableRow(row: OrderRow): string {
+  const product = `${escapeHtml(row.name)}<br><small>${escapeHtml(row.code)}</small>${noteHtml(row)}`;
+  const texts = [product, escapeHtml(row.colorName ?? ''), escapeHtml(row.tallaId ?? '')];
+  const numbers = [row.quantity, formatColones(row.unitPrice), formatColones(row.subtotal)];
+  const cells = [
+    ...texts.map((html) => `<td>${html}</td>`),
+    ...numbers.map((html) => `<td style="text-align:right;white-space:nowrap">${html}</td>`),
+  ];
+  return `<tr>${cells.join('')}</tr>`;
+}
+
+/** Makes the table of all lines of an order, with all their texts. */
+function linesTable(rows: readonly OrderRow[]): string {
+  return `${TABLE_START}${HEAD}${rows.map(tableRow).join('')}</table>`;
+}
+
+/** Lists the first `shown` lines with code, colour, size, quantity and note, and says how many more there are. */
+function linesList(rows: readonly OrderRow[], shown: number): string {
+  const items = rows.slice(0, shown).map((row) => {
+    const names = [clipHtml(row.code, 24), clipHtml(row.colorName, 20), clipHtml(row.tallaId, 12)];
+    return `${names.filter(Boolean).join(' ')} × ${row.quantity}${noteHtml(row)}`;
+  });
+  const left = rows.length - shown;
+  const more = `<p><strong>… y ${left} ${left === 1 ? 'línea' : 'líneas'} más.</strong> El pedido completo está en el comprobante del cliente, y en la tienda por el enlace de abajo.</p>`;
+  return `<p>${items.join('<br>')}</p>${left === 0 ? '' : more}`;
+}
+
+function multilineHtml(text: string): string {
+  return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
 }
 
 /**
