@@ -1,5 +1,5 @@
 import { createStore, type Store } from './createStore.ts';
-import { readJson, type VisitStorage } from './visitStorage.ts';
+import { parseJson, type VisitStorage } from './visitStorage.ts';
 
 /** A value in storage, the same in every tab. */
 export type StoredValue<Value> = Store<Value> & {
@@ -31,7 +31,7 @@ export function createStoredValue<Value>({
     read() {
       const text = storage.read(key);
       if (cached === null || cached.text !== text) {
-        cached = { text, value: parse(readJson(storage, key)) };
+        cached = { text, value: parse(parseJson(text)) };
       }
       return cached.value;
     },

@@ -57,13 +57,13 @@ export const lastingStorage: VisitStorage = createVisitStorage(() => window.loca
 /** Storage that ends with the tab. */
 export const tabStorage: VisitStorage = createVisitStorage(() => window.sessionStorage);
 
-/** Reads the JSON value stored under a key; `undefined`: it is missing or cannot be parsed. */
-export function readJson(storage: VisitStorage, key: string): unknown {
-  const text = storage.read(key);
-  if (text === null) return undefined;
+/** Parses a stored JSON value; `undefined`: it is missing or cannot be parsed. */
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(text);
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
+
+export const readJson = (storage: VisitStorage, key: string) => parseJson(storage.read(key));

@@ -14,7 +14,7 @@ import {
   type Cart,
   type CartLine,
 } from '#domain/cart/cart.ts';
-import { unkeptKeys } from '#lib/visitStorage.ts';
+import { parseJson, unkeptKeys } from '#lib/visitStorage.ts';
 
 /** Key of the stored lines. @see docs/rules.md#cart-storage */
 export const CART_KEY = 'cart';
@@ -107,14 +107,6 @@ function nothing(...problems: readonly string[]): DecodedCart {
   return { cart: [], problems, isCut: false };
 }
 
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Reads the lines of a parsed cart. A line without producto, name, quantity or subfamilia is dropped,
  * lines of the same variant are joined, and at most `maxLines` are returned.
@@ -152,11 +144,11 @@ export function readCart(open: () => Storage): DecodedCart | null {
   try {
     const storage = open();
     const cart = storage.getItem(CART_KEY);
-    const ivaData = storage.getItem(IVA_DATA_KEY);
+    const ivaData = parseJson(storage.getItem(IVA_DATA_KEY));
     if (cart === null) return nothing();
     const stored = parseJson(cart);
     if (stored === undefined) return nothing('the stored cart is not JSON');
-    return decodeLines(stored, ivaData === null ? {} : parseJson(ivaData));
+    return decodeLines(stored, ivaData);
   } catch {
     return null;
   }
