@@ -28,8 +28,8 @@ import { receipt } from '#state/order/receipt.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { orderUrl } from '../shared/receipt/useOrderText.ts';
 
-const CHECK_TIMEOUT_MS = 8_000;
-const KEEP_TIMEOUT_MS = 8_000;
+/** Timeout in ms of the check of prices and stock, and of storing the order in the shop. */
+const TIMEOUT_MS = 8_000;
 
 /** The requests that an order sends; tests replace them. */
 const SERVICES = {
@@ -45,19 +45,12 @@ function isSellable(lines: Cart): boolean {
   return lines.length > 0 && reconcileCart(lines, new Map(), new Set()).changes.length === 0;
 }
 
-/**
- * Returns the result of `work`; after `timeoutMs` it throws and aborts the signal of `work`.
- *
- * @throws what `work` throws, or a DataError after the timeout
- */
-async function withTimeout<T>(
-  timeoutMs: number,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
+/** Returns the result of `work`; after {@link TIMEOUT_MS} it throws a DataError and aborts the signal of `work`. */
+async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   try {
-    const late = () => new DataError('timeout', `no answer in ${timeoutMs} ms`);
-    return await inTime(work(controller.signal), timeoutMs, late);
+    const late = () => new DataError('timeout', `no answer in ${TIMEOUT_MS} ms`);
+    return await inTime(work(controller.signal), TIMEOUT_MS, late);
   } finally {
     // This cancels late work, and does not affect work that has ended.
     controller.abort();
@@ -116,7 +109,7 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
   async function readFactsOf(lines: Cart): Promise<LineFactsById | null> {
     const ids = lines.map((line) => line.productoId);
     try {
-      return await withTimeout(CHECK_TIMEOUT_MS, (signal) => services.readFacts(ids, signal));
+      return await withTimeout((signal) => services.readFacts(ids, signal));
     } catch (error) {
       logError('checkout: check prices and stock', error);
       return null;
@@ -142,7 +135,7 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
   /** Stores an order in the shop's table. Never rejects. @returns true: stored; `null`: no response, so perhaps */
   async function storeOrder(order: Order): Promise<boolean | null> {
     try {
-      await withTimeout(KEEP_TIMEOUT_MS, (signal) => services.storeOrder(order, signal));
+      await withTimeout((signal) => services.storeOrder(order, signal));
       return true;
     } catch (error) {
       logError('checkout: keep order', error);
