@@ -33,10 +33,7 @@ async function listActiveBanners(signal?: AbortSignal, tables = db): Promise<Act
 }
 
 /** Adds a stored banner to the home page, after those that are active already. */
-export async function activateBanner(
-  path: string,
-  layout: BannerLayout,
-): Promise<'added' | 'alreadyActive'> {
+export async function activateBanner(path: string, layout: BannerLayout) {
   // Rows hold URLs with and without the origin, so their paths are compared.
   const shown = await listActiveBanners(undefined, staffDb);
   if (shown.some((banner) => banner.layout === layout && banner.path === path)) {
@@ -75,9 +72,7 @@ export async function deactivateBanner(id: number): Promise<boolean> {
  *   file; `file`: only the file is left
  * @see docs/rules.md#active-banners
  */
-export async function removeBanner(
-  path: string,
-): Promise<{ readonly step: 'row' | 'file'; readonly error: DataError } | null> {
+export async function removeBanner(path: string) {
   let step: 'row' | 'file' = 'row';
   try {
     for (const banner of await listActiveBanners(undefined, staffDb)) {

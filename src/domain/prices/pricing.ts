@@ -75,11 +75,7 @@ export function activeTier(prices: PriceTiers, quantity: number): Tier {
  * @param available most units that the line may hold: a tier that needs more is left out
  * @see docs/rules.md#tiers
  */
-export function nextTier(
-  prices: PriceTiers,
-  quantity: number,
-  available = Infinity,
-): { readonly tier: Tier; readonly missing: number; readonly price: number } | null {
+export function nextTier(prices: PriceTiers, quantity: number, available = Infinity) {
   const units = quantity >= 1 ? Math.floor(quantity) : 0;
   const current = unitPrice(prices, units) ?? Infinity;
   const next = listTiers(prices).find(

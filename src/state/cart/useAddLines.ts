@@ -10,12 +10,9 @@ export const UNDO_MS = 8_000;
  *
  * @see docs/rules.md#add-to-cart
  */
-export function useAddLines(): (
-  lines: readonly CartLine[],
-  stockById: ReadonlyMap<number, number>,
-) => LinesAdded {
+export function useAddLines() {
   const cart = useCartStore();
-  return (lines, stockById) => {
+  return (lines: readonly CartLine[], stockById: ReadonlyMap<number, number>) => {
     let result: LinesAdded = { cart: [], added: [], noRoom: [] };
     cart.change((current) => {
       result = addLines(current, lines, stockById);

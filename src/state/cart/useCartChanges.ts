@@ -31,14 +31,10 @@ export function useFittedChange(): (change: (cart: Cart) => Cart, isUndo?: boole
 }
 
 /** Returns a function that shows a toast about a change of the cart, with a button that undoes the change. */
-export function useUndoToast(): (
-  text: string,
-  tone: 'info' | 'success' | 'warning',
-  undo: (cart: Cart) => Cart,
-) => void {
+export function useUndoToast() {
   const t = useCartTexts();
   const change = useFittedChange();
-  return (text, tone, undo) => {
+  return (text: string, tone: 'info' | 'success' | 'warning', undo: (cart: Cart) => Cart) => {
     const action = { label: t('line.undo'), onClick: () => change(undo, true) };
     showToast(text, { tone, durationMs: UNDO_MS, action });
   };
