@@ -66,8 +66,6 @@ function OpenCheckout({ state: latest }: { state: CheckoutState }) {
   return <CheckoutView state={state} />;
 }
 
-const OUTCOME_TOAST_MS = 10_000;
-
 /**
  * Returns a function that shows the outcome of an order in a toast if the shopper has left the checkout,
  * which shows the outcome itself.
@@ -77,7 +75,7 @@ function useOutcomeElsewhere(): (outcome: CheckoutState) => void {
   const cartStore = useCartStore();
   return (outcome) => {
     if (window.location.pathname === paths.checkout()) return;
-    const durationMs = OUTCOME_TOAST_MS;
+    const durationMs = 10_000;
     if (outcome.status === 'success') {
       const { reference } = outcome.order;
       showToast(t('away.sent', { reference }), { tone: 'success', durationMs });

@@ -150,13 +150,8 @@ export function OrderFailed({
   );
 }
 
-type UnansweredProps = {
-  order: Order;
-  onArrived: () => void;
-};
-
 /** Says that an earlier order may have arrived, because its page was closed or its response was lost. */
-export function OrderUnanswered({ order, onArrived }: UnansweredProps) {
+export function OrderUnanswered({ order, onArrived }: { order: Order; onArrived: () => void }) {
   const t = useCheckoutTexts();
   const { lines } = useCart();
   const isSame = isSameCart(order.lines, lines);

@@ -13,13 +13,9 @@ import styles from './OrderSummary.module.css';
 /** Media query of screens on which the summary is above the form. */
 const NARROW = '(max-width: 900px)';
 
-export function OrderSummary({
-  lines,
-  className,
-}: {
-  lines: Cart;
-  className?: string | undefined;
-}) {
+type Props = { lines: Cart; className: string | undefined };
+
+export function OrderSummary({ lines, className }: Props) {
   const t = useCheckoutTexts();
   const tCart = useCartTexts();
   const isNarrow = useMediaQuery(NARROW);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CloseCode } from '#data/quickOrder/read.ts';
-import { quickOrderQueries } from '#data/quickOrder/read.ts';
+import { quickOrderQueries, type CloseCode } from '#data/quickOrder/read.ts';
 import { checkOrder, type FoundByCode } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { codesOf, parseOrder } from '#domain/quickOrder/parseOrder.ts';

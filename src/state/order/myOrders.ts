@@ -18,7 +18,6 @@ import { lastingStorage, type VisitStorage } from '#lib/visitStorage.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import { dateSchema, decodeOrder, encodeOrder } from './orderCodec.ts';
 
-const ORDERS_KEY = 'orders';
 const VERSION = 2;
 
 const MAX_KEPT_ORDERS = 20;
@@ -150,7 +149,7 @@ function asSent({ order }: MyOrder, withBuyer: boolean): MyOrder {
  * @internal Exported for tests, which simulate several tabs
  */
 export function createMyOrders(storage: VisitStorage, page?: Pick<Window, 'addEventListener'>) {
-  const stored = createStoredValue({ storage, key: ORDERS_KEY, parse: parseOrders, page });
+  const stored = createStoredValue({ storage, key: 'orders', parse: parseOrders, page });
 
   /** Stores as many orders as the storage has room for; drops old `sent` orders first. */
   function write(all: MyOrders) {

@@ -5,14 +5,12 @@ import { lastingStorage } from '#lib/visitStorage.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import { storedText } from './orderCodec.ts';
 
-const BUYER_KEY = 'buyer';
-
 const fields = v.object(v.entriesFromList(TYPED_FIELDS, storedText));
 const buyerSchema = v.fallback(v.nullable(v.omit(fields, ['additionalInfo'])), null);
 
 const stored = createStoredValue({
   storage: lastingStorage,
-  key: BUYER_KEY,
+  key: 'buyer',
   parse: (value) => v.parse(buyerSchema, value),
 });
 

@@ -1,4 +1,4 @@
-import type { PostgrestResponse, PostgrestSingleResponse } from '@supabase/postgrest-js';
+import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { DataError } from '../DataError.ts';
 import { unwrap } from '../read.ts';
 
@@ -10,7 +10,7 @@ export type Updated<T> = {
 };
 
 /** Returns the number of rows that a write has changed, or that a read found. */
-export function countedRows(reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>) {
+export function countedRows(reply: PostgrestSingleResponse<unknown>) {
   unwrap(reply);
   return reply.count ?? 0;
 }
