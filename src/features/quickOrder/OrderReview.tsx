@@ -87,7 +87,7 @@ function OrderTotal({ order, onAdd }: Props) {
   return (
     <Row as="section" className={styles.total} gap={[2, 5]} aria-labelledby={headingId}>
       <div>
-        <Note as="h3" className={styles.title} id={headingId}>
+        <Note as="h3" className={styles.title} id={headingId} weight="normal">
           {t('total.title')}
         </Note>
         <Text className={styles.amount} size="xl" weight="semibold">
