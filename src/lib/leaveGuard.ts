@@ -159,7 +159,6 @@ export const leaveGuard = {
    * Asks whether to leave, if work would be lost.
    *
    * @param target page or popup that opens: work that stays open in it is not lost; by default all work is
-   * @returns whether to leave
    */
   ask,
   /** Makes one history step without a question. @param step the function that makes it */

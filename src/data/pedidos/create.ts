@@ -94,11 +94,7 @@ function storedBytes(row: Row): number {
  * @throws DataError if the order was not stored, or the response was lost
  * @see docs/rules.md#kept-orders
  */
-export async function createPedido(
-  order: Order,
-  language: string,
-  signal: AbortSignal,
-): Promise<void> {
+export async function createPedido(order: Order, language: string, signal: AbortSignal) {
   const rowWith = (maxLength: number) => toRow(order, language, maxLength);
   const maxLength = mostThatFit(MAX_CHARS, (chars) => storedBytes(rowWith(chars)) <= MAX_BYTES);
   const body = JSON.stringify(rowWith(maxLength));

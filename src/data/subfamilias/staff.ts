@@ -74,8 +74,7 @@ async function countProductosOf(subfamiliaId: number, signal?: AbortSignal): Pro
 export async function createSubfamilia(draft: SubfamiliaDraft, requestId: string) {
   const row = { ...toRow(draft), request_id: requestId };
   const reply = await staffDb.from('subfamilia').upsert(row, ADD_ONCE).select(COLUMNS);
-  const read = () => readNow(requestId, 'request_id');
-  return outcomeOf<StaffRow, StaffSubfamilia>(reply, null, read, toStaffSubfamilia);
+  return outcomeOf(reply, null, () => readNow(requestId, 'request_id'), toStaffSubfamilia);
 }
 
 /** Updates a subfamilia, unless someone else changed it since it was read. */
@@ -88,7 +87,7 @@ export async function updateSubfamilia(read: StaffSubfamilia, draft: SubfamiliaD
   const query = staffDb.from('subfamilia').update(toRow(draft, read)).eq('id', read.id);
   const reply = await sameAsRead(query, before).select(COLUMNS);
   const familia = { nombre: read.familiaName };
-  return outcomeOf<StaffRow, StaffSubfamilia>(
+  return outcomeOf(
     reply,
     before,
     () => readNow(read.id),
@@ -103,13 +102,7 @@ export function deleteSubfamilia({ id, name }: StaffSubfamilia): Promise<Deleted
     COLUMNS,
   );
   const countUses = () => countProductosOf(id);
-  return deleteUnused<StaffRow, StaffSubfamilia>(
-    query,
-    before,
-    () => readNow(id),
-    toStaffSubfamilia,
-    countUses,
-  );
+  return deleteUnused(query, before, () => readNow(id), toStaffSubfamilia, countUses);
 }
 
 export const staffSubfamiliaQueries = {

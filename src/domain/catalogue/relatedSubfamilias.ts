@@ -12,10 +12,7 @@ const MAX_RELATED = 8;
  * @param familia all subfamilias of the familia
  * @param currentId the subfamilia of the page, which is left out
  */
-export function relatedSubfamilias(
-  familia: readonly SubfamiliaSummary[],
-  currentId: number,
-): SubfamiliaSummary[] {
+export function relatedSubfamilias(familia: readonly SubfamiliaSummary[], currentId: number) {
   return familia
     .filter(({ id }) => id > 0 && id !== currentId)
     .toSorted(

@@ -66,10 +66,7 @@ export function listTallas(productos: readonly Pick<Producto, 'tallaId'>[]): str
  * @param wanted the colour and size in the URL; if one is missing, each value fits
  * @returns `null` only for an empty list
  */
-export function initialProducto(
-  productos: readonly Producto[],
-  wanted: Partial<Choice>,
-): Producto | null {
+export function initialProducto(productos: readonly Producto[], wanted: Partial<Choice>) {
   const { colorId, tallaId } = wanted;
   return (
     firstMatching(productos, wanted) ??

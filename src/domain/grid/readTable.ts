@@ -133,8 +133,6 @@ export type TableCell = {
 /**
  * Finds where each cell of a table belongs in the grid; the table may be written in any of the usual ways. Skips blank
  * cells and sums.
- *
- * @param table from {@link splitTable}
  */
 export function readTable(
   table: readonly (readonly string[])[],

@@ -35,9 +35,6 @@ const COSTA_RICA_OFFSET_MS = -6 * 60 * 60 * 1000;
 /**
  * Makes a new reference such as `TT-261121-7K3F`: the day in Costa Rica (YYMMDD) and four random characters that are
  * hard to confuse when read aloud.
- *
- * @param random like `Math.random`
- * @throws RangeError if `now` is an invalid date
  */
 export function newOrderReference(now: Date, random: () => number): string {
   const localTime = new Date(now.getTime() + COSTA_RICA_OFFSET_MS).toISOString();
@@ -73,9 +70,8 @@ function dateText(date: Date): string {
   }).format(date);
 }
 
-function unconfirmedHtml(): string {
-  return '<p style="color:#b00020"><strong>Atención: precios por confirmar.</strong> No fue posible comprobar precios e inventario al enviar el pedido.</p>';
-}
+const UNCONFIRMED_HTML =
+  '<p style="color:#b00020"><strong>Atención: precios por confirmar.</strong> No fue posible comprobar precios e inventario al enviar el pedido.</p>';
 
 function repetitionHtml({ reference }: Order, repetition: Repetition): string {
   if (repetition === null) return '';
@@ -154,7 +150,6 @@ function multilineHtml(text: string): string {
  * says how many more there are.
  *
  * @param url absolute address of the order for staff
- * @throws RangeError if `createdAt` is an invalid date
  * @see docs/rules.md#order-e-mail
  */
 export function buildOrderEmail(
@@ -175,7 +170,7 @@ export function buildOrderEmail(
   const total = formatColones(totals.total);
   const rows = orderRows(order.lines);
   const warnings =
-    repetitionHtml(order, repetition) + (order.pricesConfirmed ? '' : unconfirmedHtml());
+    repetitionHtml(order, repetition) + (order.pricesConfirmed ? '' : UNCONFIRMED_HTML);
   const details = detailsHtml(order, typedText('additionalInfo'), url);
 
   const withLines = (linesHtml: string) => ({

@@ -7,6 +7,7 @@ import {
   type CartLine,
 } from '#domain/cart/cart.ts';
 import { setLines, takeBackLines } from '#domain/cart/changeLines.ts';
+import type { LineGroup } from '#domain/cart/groupLines.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { gridLine, type GridLine, type GridUnits, type UnitsById } from '#domain/grid/cells.ts';
@@ -16,10 +17,7 @@ import { useGridTexts } from '#i18n/es/grid.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useFittedChange, useUndoToast } from '#state/cart/useCartChanges.ts';
 
-export type EditedProduct = {
-  readonly subfamiliaId: number;
-  readonly name: string;
-};
+export type EditedProduct = Pick<LineGroup<unknown>, 'subfamiliaId' | 'name'>;
 
 /**
  * Holds the quantities of a product's table, which start with those of the cart. Saving writes only changed cells:

@@ -154,10 +154,7 @@ export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedi
 const STOCKED =
   'id,codigo,nombre,precio1,precio2,precio3,talla_id,color(name),inventario(bodega_id,cantidad)';
 
-async function readStockedProductos(
-  ids: readonly number[],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<number, StockedProducto>> {
+async function readStockedProductos(ids: readonly number[], signal: AbortSignal) {
   const parts = inChunks([...new Set(ids)]).map((part) =>
     readAllPages(
       (options) => db.from('producto').select(STOCKED, options).in('id', part).order('id'),
