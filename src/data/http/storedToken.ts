@@ -4,10 +4,8 @@ import { SESSION_KEY } from '#config/sessionKey.ts';
 import { abortedInTime } from '#lib/abortedInTime.ts';
 import { lastingStorage, readJson } from '#lib/visitStorage.ts';
 
-/** The tokens of a session. `access` may have expired; `refresh` renews the session, but only once. */
-type Tokens = { readonly access: string; readonly refresh: string | null };
-
-export function storedTokens(): Tokens | null {
+/** Reads the tokens of the session. `access` may have expired; `refresh` renews the session, but only once. */
+export function storedTokens() {
   const session = readJson(lastingStorage, SESSION_KEY);
   if (typeof session !== 'object' || session === null) return null;
   const { access_token: access, refresh_token: refresh }: { [name: string]: unknown } = {

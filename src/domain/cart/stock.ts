@@ -1,13 +1,11 @@
 import type { Producto } from '../catalogue/catalogue.ts';
 import { unitPrice } from '../prices/pricing.ts';
 
-export type StockStatus = 'inStock' | 'low' | 'soldOut';
-
 /** Most units that count as low stock. @see docs/rules.md#availability */
 export const LOW_STOCK_MAX = 5;
 
 /** Returns the status of a stock: sold out below 1 unit, or if `units` is not a number. */
-export function stockStatus(units: number): StockStatus {
+export function stockStatus(units: number) {
   if (!(units >= 1)) return 'soldOut';
   return units <= LOW_STOCK_MAX ? 'low' : 'inStock';
 }

@@ -1,9 +1,6 @@
 import type { SubfamiliaSummary, StockedVariant, VariantsById } from './catalogue.ts';
 import { passesFilters, type FilterGroup, type VariantFilters } from './variantFilters.ts';
 
-/** A range of prices in colones; `null`: no limit on this side. */
-type PriceBand = { readonly min: number | null; readonly max: number | null };
-
 /** The choices of the filters, each with the number of subfamilias that it would show. */
 export type Facets = ReturnType<typeof countFacets>;
 
@@ -18,8 +15,9 @@ function roundPrice(price: number): number {
 
 /**
  * Makes at most four price ranges with round limits and about as many prices in each; none if all are about the same.
+ * A `min` or `max` of `null` is no limit.
  */
-function priceBands(prices: readonly number[]): PriceBand[] {
+function priceBands(prices: readonly number[]) {
   const sorted = prices.toSorted((a, b) => a - b);
   const low = sorted[0] ?? 0;
   const high = sorted.at(-1) ?? 0;

@@ -22,7 +22,6 @@ export const CART_KEY = 'cart';
 export const CART_SORT_KEY = 'cartSort';
 const IVA_DATA_KEY = 'ivaData';
 const STORED_VERSION = 1;
-const UNKNOWN_IVA_NAME = 'N/A';
 
 // This file does not use valibot: each first load includes this file, and valibot would add 2 kB.
 
@@ -94,7 +93,7 @@ function toLine(stored: unknown, ivaData: unknown): CartLine | string {
     prices: { retail: readPrice(fields['precio1']) ?? charged, wholesale, special },
     ivaId,
     ivaRate: readRate(fields['iva_porcentaje']) ?? readRate(iva['porcentaje']) ?? 0,
-    ivaName: readLabel(fields['iva_nombre']) ?? readLabel(iva['nombre']) ?? UNKNOWN_IVA_NAME,
+    ivaName: readLabel(fields['iva_nombre']) ?? readLabel(iva['nombre']) ?? 'N/A',
     quantity,
     imageUrl: readLabel(fields['imageUrl']) ?? readLabel(fields['image']),
     subfamiliaId,

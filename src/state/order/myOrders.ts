@@ -136,11 +136,6 @@ function withoutBuyer(kept: MyOrder): MyOrder {
   return { ...kept, order: { ...kept.order, form: { ...EMPTY_CHECKOUT_FORM, paymentMethod } } };
 }
 
-function asSent({ order }: MyOrder, withBuyer: boolean): MyOrder {
-  const sent: MyOrder = { order, status: 'sent', mayHaveArrived: true };
-  return withBuyer ? sent : withoutBuyer(sent);
-}
-
 /**
  * Creates a store of orders.
  *
@@ -195,7 +190,10 @@ export function createMyOrders(storage: VisitStorage, page?: Pick<Window, 'addEv
       ),
     /** Makes an order `sent`, and removes its personal data unless `withBuyer`. */
     confirm: (reference: string, withBuyer: boolean) =>
-      change(reference, (kept) => asSent(kept, withBuyer)),
+      change(reference, ({ order }) => {
+        const sent: MyOrder = { order, status: 'sent', mayHaveArrived: true };
+        return withBuyer ? sent : withoutBuyer(sent);
+      }),
     forget: (reference: string) => write(exceptOrder(reference)),
     forgetAll: stored.remove,
     /** Removes the personal data of `sent` orders; unconfirmed orders need it to be sent again. */
