@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Elements } from '../Elements.ts';
+import { Note, Row, Stack } from '../Stack.tsx';
 import { Input } from './Input.tsx';
 import styles from './RadioGroup.module.css';
 
@@ -33,9 +34,9 @@ export function RadioGroup<Value extends string>({
   return (
     <fieldset className={className}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.group}>
+      <Stack gap={2}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <Row as="label" hasNoWrap gap={3} key={option.value} className={styles.option}>
             <Input
               type="radio"
               name={name}
@@ -46,18 +47,18 @@ export function RadioGroup<Value extends string>({
               aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
               onChange={() => onChange(option.value)}
             />
-            <span className={styles.text}>
+            <Stack as="span" gap={0} grow="0%">
               <span id={`${id}-${option.value}-label`}>{option.label}</span>
               {option.hint && (
-                <span className={styles.hint} id={`${id}-${option.value}-hint`}>
+                <Note as="span" id={`${id}-${option.value}-hint`}>
                   {option.hint}
-                </span>
+                </Note>
               )}
-            </span>
+            </Stack>
             {option.icon}
-          </label>
+          </Row>
         ))}
-      </div>
+      </Stack>
     </fieldset>
   );
 }
