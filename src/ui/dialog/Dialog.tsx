@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useCommonTexts } from '#i18n/es/common.ts';
 import { IconButton } from '../action/Button.tsx';
+import { Row, Text } from '../Stack.tsx';
 import styles from './Dialog.module.css';
 
 export type DialogProps = {
@@ -145,12 +146,12 @@ export function Dialog({
   if (!open) return null;
   return (
     <dialog ref={ref} className={styles.dialog} data-size={size} aria-labelledby={titleId}>
-      <div className={styles.header}>
-        <h2 className={styles.title} id={titleId}>
+      <Row className={styles.header} gap={3} justify="between" hasNoWrap>
+        <Text as="h2" size="xl" isLong className={styles.title} id={titleId}>
           {title}
-        </h2>
+        </Text>
         <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-      </div>
+      </Row>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a text by its focus */}
       <div className={styles.body} tabIndex={isText ? 0 : -1}>
         {children}

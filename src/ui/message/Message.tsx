@@ -2,12 +2,11 @@ import { CircleAlert, CircleCheck, Info, OctagonAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import type { Elements } from '../Elements.ts';
+import { Text } from '../Stack.tsx';
 import styles from './Message.module.css';
 
-type MessageTone = 'info' | 'success' | 'warning' | 'error';
-
 export type MessageProps = Omit<ComponentProps<'div'>, 'title'> & {
-  tone: MessageTone;
+  tone: 'info' | 'success' | 'warning' | 'error';
   title?: string | undefined;
   actions?: Elements;
   /** How screen readers announce the message: by default errors are assertive, other messages polite. */
@@ -42,7 +41,7 @@ export function Message({
     >
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.body}>
-        {title && <p className={styles.title}>{title}</p>}
+        {title && <Text weight="bold">{title}</Text>}
         <div className={styles.content}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
