@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../action/Link.tsx';
+import { Row } from '../Stack.tsx';
 import styles from './Breadcrumbs.module.css';
 
 /** A page on the way to the current page, which has no `to` itself. */
@@ -8,7 +9,7 @@ export type Breadcrumb = { readonly label: string; readonly to?: string };
 export function Breadcrumbs({ label, items }: { label: string; items: readonly Breadcrumb[] }) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.list}>
+      <Row as="ol" className={styles.list} gap={0}>
         {items.map((item, index) => (
           <li key={item.to ?? item.label} className={styles.item}>
             {index > 0 && <ChevronRight className={styles.separator} aria-hidden="true" />}
@@ -23,7 +24,7 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly B
             )}
           </li>
         ))}
-      </ol>
+      </Row>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { createElement, useId } from 'react';
 import type { Elements } from '../Elements.ts';
+import { Stack } from '../Stack.tsx';
 import styles from './PageSection.module.css';
 
 /** Level of the heading of a section: 1 if the section is the whole page, 2 within another page. */
@@ -17,17 +18,19 @@ type Props = {
 export function PageSection({ id, title, lead, headingLevel, children }: Props) {
   const headingId = useId();
   return (
-    <section
+    <Stack
+      as="section"
       id={id}
+      gap={headingLevel === 1 ? 5 : 4}
       className={styles.section}
       data-level={headingLevel}
       aria-labelledby={headingId}
     >
-      <div className={styles.head}>
+      <Stack gap={2}>
         {createElement(`h${headingLevel}`, { id: headingId, className: styles.heading }, title)}
         {lead && <p className={styles.lead}>{lead}</p>}
-      </div>
+      </Stack>
       {children}
-    </section>
+    </Stack>
   );
 }
