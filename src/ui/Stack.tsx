@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes, type Ref } from 'react';
+import { createElement, type HTMLAttributes, type HTMLElementType, type Ref } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Stack.module.css';
 
@@ -14,25 +14,12 @@ type Gap = Space | readonly [lines: Space, within: Space];
 
 type PartProps = Omit<HTMLAttributes<HTMLElement>, 'style'> & {
   ref?: Ref<HTMLElement>;
+  as?: HTMLElementType;
   /** CSS width. The element takes the free room of its `Row`, or wraps when less than this width is left. */
   grow?: string | undefined;
 };
 
 type BoxProps = PartProps & {
-  as?:
-    | 'div'
-    | 'section'
-    | 'article'
-    | 'header'
-    | 'aside'
-    | 'nav'
-    | 'ul'
-    | 'ol'
-    | 'li'
-    | 'dl'
-    | 'fieldset'
-    | 'label'
-    | 'span';
   /** Space between the children. A pair sets it between lines (first) and within a line (second). */
   gap?: Gap | undefined;
 };
@@ -43,7 +30,7 @@ function gapOf(gap: Gap): string {
 }
 
 type StackProps = BoxProps & {
-  align?: 'start' | 'center' | 'end' | undefined;
+  align?: 'start' | 'center' | undefined;
   /** Smallest width of a column, in CSS: the stack has as many columns as fit. By default it has one. */
   columns?: string | undefined;
   /** True: few children share the whole width of the columns (`auto-fit`). */
@@ -107,7 +94,6 @@ export function Row({
 }
 
 type TextProps = PartProps & {
-  as?: 'p' | 'span' | 'h2' | 'h3' | 'strong' | 'output' | 'li' | 'dt' | 'dd' | 'legend';
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl' | undefined;
   tone?: 'quiet' | 'warning' | 'danger' | 'success' | undefined;
   weight?: 'normal' | 'semibold' | 'bold' | undefined;

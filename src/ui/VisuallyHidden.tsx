@@ -1,10 +1,8 @@
-import { createElement, type HTMLAttributes } from 'react';
+import { createElement, type HTMLAttributes, type HTMLElementType } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-export type VisuallyHiddenProps = HTMLAttributes<HTMLElement> & {
-  as?: 'span' | 'h1' | 'legend' | 'caption' | 'output';
-};
+type Props = HTMLAttributes<HTMLElement> & { as?: HTMLElementType };
 
-export function VisuallyHidden({ as = 'span', ...rest }: VisuallyHiddenProps) {
+export function VisuallyHidden({ as = 'span', ...rest }: Props) {
   return createElement(as, { ...rest, className: styles.hidden });
 }
