@@ -14,6 +14,8 @@ export type FieldFrameProps = {
 
 type Placed = FieldFrameProps & { id?: string | undefined; className?: string | undefined };
 
+export type Frame = Placed & { id: string };
+
 /** Splits the props of a field in two: the props of its frame, with an id, and the props of its control. */
 export function useFrame<Props extends Placed>(props: Props) {
   const { label, error, hint, required, className, id, ...rest } = props;
@@ -21,11 +23,8 @@ export function useFrame<Props extends Placed>(props: Props) {
   return [{ label, error, hint, required, className, id: id ?? ownId }, rest] as const;
 }
 
-/** Returns the attributes that connect a control with its label, hint and error. */
-export function describedControl(
-  id: string,
-  { error, hint, required }: Pick<FieldFrameProps, 'error' | 'hint' | 'required'>,
-) {
+/** Returns the attributes that connect the control of a frame with its label, hint and error. */
+export function describedControl({ id, error, hint, required }: Frame) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
@@ -44,7 +43,7 @@ export function FieldFrame({
   required,
   className,
   children,
-}: FieldFrameProps & { id: string; className?: string | undefined; children: Elements }) {
+}: Frame & { children: Elements }) {
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>

@@ -19,7 +19,7 @@ export function SelectField({ options, ref, ...props }: SelectFieldProps) {
       <div className={styles.select}>
         <select
           {...rest}
-          {...describedControl(frame.id, frame)}
+          {...describedControl(frame)}
           ref={useEarlyValue(ref, rest.onInput ?? rest.onChange)}
           className={styles.control}
         >

@@ -1,13 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import {
-  useSyncExternalStore,
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { useFieldTexts } from '#i18n/es/fields.ts';
 import { classNames } from '../classNames.ts';
-import { describedControl, FieldFrame, useFrame, type FieldFrameProps } from './FieldFrame.tsx';
+import {
+  describedControl,
+  FieldFrame,
+  type FieldFrameProps,
+  type Frame,
+  useFrame,
+} from './FieldFrame.tsx';
 import { Input, useEarlyValue } from './Input.tsx';
 import styles from './Field.module.css';
 
@@ -45,18 +46,18 @@ function useTypedLength(id: string, max = Infinity): number {
   return useSyncExternalStore(subscribeToInput, read, () => 0);
 }
 
-type LimitNoteProps = {
-  id: string;
-  limit: number;
-  /** Length of the text; 0 while it is far from the limit. */
-  typed: number;
-};
-
-/** Shows how much of the limit a text uses. Screen readers announce once that the text is too long. */
-function LimitNote({ id, limit, typed }: LimitNoteProps) {
+/**
+ * Returns the attributes of a control with a limit, and a note that shows how much of the limit the text uses. Screen
+ * readers announce once that the text is too long.
+ */
+function useLimit(frame: Frame, limit: number | undefined) {
   const t = useFieldTexts();
-  return (
-    <div className={styles.limit} id={id}>
+  const typed = useTypedLength(frame.id, limit);
+  const attributes = describedControl(frame);
+  if (limit === undefined) return { attributes, limitNote: null };
+  const noteId = `${frame.id}-limit`;
+  const limitNote = (
+    <div className={styles.limit} id={noteId}>
       <div aria-live="polite">
         {typed > limit && (
           <p className={styles.error}>
@@ -68,24 +69,13 @@ function LimitNote({ id, limit, typed }: LimitNoteProps) {
       {typed > 0 && <p className={styles.hint}>{t('count', { typed, max: limit })}</p>}
     </div>
   );
-}
-
-/** Returns the attributes of a control with a limit, and the note about the limit. */
-function useLimit(
-  frame: FieldFrameProps & { id: string },
-  limit: number | undefined,
-): { attributes: ReturnType<typeof describedControl>; limitNote: ReactElement | null } {
-  const typed = useTypedLength(frame.id, limit);
-  const attributes = describedControl(frame.id, frame);
-  if (limit === undefined) return { attributes, limitNote: null };
-  const noteId = `${frame.id}-limit`;
   return {
     attributes: {
       ...attributes,
       ...(typed > 0 && { 'aria-describedby': classNames(attributes['aria-describedby'], noteId) }),
       ...(typed > limit && { 'aria-invalid': true }),
     },
-    limitNote: <LimitNote id={noteId} limit={limit} typed={typed} />,
+    limitNote,
   };
 }
 
@@ -120,10 +110,8 @@ export function TextField({ note, limit, type = 'text', ...props }: TextFieldPro
   );
 }
 
-export type TextAreaProps = FieldProps<'textarea'>;
-
 /** A field for several lines of text. `className` is set on the whole field. */
-export function TextArea({ limit, rows = 4, ref, ...props }: TextAreaProps) {
+export function TextArea({ limit, rows = 4, ref, ...props }: FieldProps<'textarea'>) {
   const [frame, rest] = useFrame(props);
   const { attributes, limitNote } = useLimit(frame, limit);
   return (
