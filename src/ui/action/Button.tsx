@@ -4,11 +4,9 @@ import type { Elements } from '../Elements.ts';
 import { Link } from './Link.tsx';
 import styles from './Button.module.css';
 
-/** Look of a button: `sell` is for a step towards an order, `primary` for the main action of other screens. */
-type ButtonVariant = 'primary' | 'sell' | 'secondary' | 'quiet' | 'danger';
-
 type ButtonLook = {
-  variant?: ButtonVariant | undefined;
+  /** `sell` is for a step towards an order, `primary` for the main action of other screens. */
+  variant?: 'primary' | 'sell' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'md' | 'lg' | undefined;
   icon?: Elements;
 };

@@ -40,14 +40,14 @@ export function useFilledFields<Form extends FieldValues>(
           clearErrors(path);
         }
       };
-      form.addEventListener('submit', copyTexts);
-      form.addEventListener('focusout', copyTexts);
-      window.addEventListener('pagehide', copyTexts);
+      const watching = new AbortController();
+      const { signal } = watching;
+      form.addEventListener('submit', copyTexts, { signal });
+      form.addEventListener('focusout', copyTexts, { signal });
+      addEventListener('pagehide', copyTexts, { signal });
       return () => {
         copyTexts();
-        form.removeEventListener('submit', copyTexts);
-        form.removeEventListener('focusout', copyTexts);
-        window.removeEventListener('pagehide', copyTexts);
+        watching.abort();
       };
     },
     [getValues, getFieldState, setValue, clearErrors, clean],

@@ -1,5 +1,4 @@
 import { createElement, type ReactElement } from 'react';
-import type { ExternalToast } from 'sonner';
 import { createStore } from '#lib/createStore.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { logError } from '#lib/log.ts';
@@ -12,8 +11,6 @@ export type ToastOptions = {
   /** Button of the toast. `onClick` runs once, even if it is pressed again while the toast disappears. */
   action?: { readonly label: string; readonly onClick: () => void };
 };
-
-const DEFAULT_DURATION_MS = 4_000;
 
 const library = lazyCode(() => import('./Toaster.tsx'));
 
@@ -33,13 +30,12 @@ function once(act: () => void): () => void {
 }
 
 async function show(text: string, options: ToastOptions): Promise<void> {
-  const { tone = 'success', durationMs = DEFAULT_DURATION_MS, action } = options;
-  const look: ExternalToast = {
+  const { tone = 'success', durationMs = 4_000, action } = options;
+  const { toast, Toaster } = await library.load();
+  toast[tone](text, {
     duration: durationMs,
     ...(action && { action: { ...action, onClick: once(action.onClick) } }),
-  };
-  const { toast, Toaster } = await library.load();
-  toast[tone](text, look);
+  });
   // Screen readers read the label before each message.
   const label = document.documentElement.lang === 'en' ? 'Notifications' : 'Avisos';
   toaster.write(createElement(Toaster, { label }));
