@@ -21,10 +21,7 @@ export function nextPosition(list: readonly Pick<Familia, 'position'>[]): number
 }
 
 /** Returns the list in its new order; unchanged familias are the same objects. */
-export function withPositions<T extends Familia>(
-  list: readonly T[],
-  changes: readonly PositionChange[],
-): T[] {
+export function withPositions(list: readonly Familia[], changes: readonly PositionChange[]) {
   const positions = new Map(changes.map(({ id, to }) => [id, to]));
   return sortFamilias(
     list.map((familia) => {

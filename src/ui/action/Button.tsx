@@ -71,15 +71,14 @@ export function ButtonAnchor(props: ComponentProps<'a'> & ButtonLook) {
 export function IconButton({
   label,
   icon,
-  type = 'button',
   className,
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: Elements }) {
+}: Omit<ComponentProps<'button'>, 'children' | 'type'> & { label: string; icon: Elements }) {
   return (
     <button
       title={label}
       {...rest}
-      type={type}
+      type="button"
       className={classNames(styles.iconButton, className)}
       aria-label={label}
     >

@@ -47,16 +47,15 @@ export type Pedido = PedidoItem &
     readonly earlier: readonly PedidoContent[];
   };
 
+/** Whole units by bodega; a bodega without a row is missing. */
+type UnitsByBodega = ReadonlyMap<number, number>;
+
 /** A producto as the shop has it now. */
 export type StockedProducto = Pick<PedidoLine, 'code' | 'name' | 'colorName' | 'tallaId'> & {
   readonly id: number;
   readonly prices: PriceTiers;
-  /** Whole units by bodega; a bodega without a row is missing. */
-  readonly stock: ReadonlyMap<number, number>;
+  readonly stock: UnitsByBodega;
 };
-
-/** Whole units by bodega. */
-type UnitsByBodega = ReadonlyMap<number, number>;
 
 /** Names a line: 'CCR-ROJO-M Rojo M'. */
 export const lineName = (line: Pick<PedidoLine, 'code' | 'colorName' | 'tallaId'>) =>

@@ -7,7 +7,6 @@ import { familiaQueries } from '#data/familias/read.ts';
 import { deleteFamilia, saveOrder, staffFamiliaQueries } from '#data/familias/staff.ts';
 import { afterFamiliaWrite } from '#data/staffCache.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
-import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { autoOrdered, withPositions, type PositionChange } from '#domain/staff/familiaMoves.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/familias.ts';
@@ -32,7 +31,7 @@ import { FamiliasTable } from './FamiliasTable.tsx';
 /** The page on which staff add, order, edit and delete familias. @see docs/rules.md#familias */
 export function FamiliasPage() {
   // Reads the list again: the one that the store has cached may be stale.
-  const query = useQuery({ ...familiaQueries.all(), staleTime: 0, select: sortFamilias });
+  const query = useQuery({ ...familiaQueries.all(), staleTime: 0 });
   const { data: saved, error } = query;
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const { familias, isSaving, change, retry } = useFamiliaOrder(saved ?? [], setNotice);

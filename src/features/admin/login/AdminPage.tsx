@@ -53,7 +53,6 @@ export function AdminPage() {
             <Later
               code={deskCode}
               props={{}}
-              fallback={null}
               renderFailed={(onRetry) => (
                 <ErrorState title={tShared('loadFailed')} onRetry={onRetry} />
               )}

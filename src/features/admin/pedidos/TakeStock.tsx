@@ -92,11 +92,10 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   const isSent = take.isPending || take.error !== null;
   const changes = (isSent && take.variables) || stockChanges(plans);
   const isEnded = unwritten === 'taken' || unwritten === null;
-  const isRunning = take.isPending;
   useLeaveGuard(
-    isRunning || (choices.size > 0 && !isEnded),
+    take.isPending || (choices.size > 0 && !isEnded),
     undefined,
-    isRunning ? 'change' : 'typed',
+    take.isPending ? 'change' : 'typed',
   );
   const close = useEffectEvent(onClose);
   // Closes in an effect: until this render is done, the leave guard counts the choices as unsaved work.

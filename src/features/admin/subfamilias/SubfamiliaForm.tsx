@@ -10,8 +10,6 @@ import {
   createSubfamilia,
   updateSubfamilia,
 } from '#data/subfamilias/staff.ts';
-import type { Familia } from '#domain/catalogue/catalogue.ts';
-import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import {
   EMPTY_SUBFAMILIA_FORM,
   SUBFAMILIA_NAME_LIMIT,
@@ -57,8 +55,6 @@ export function AddSubfamiliaPage() {
   );
 }
 
-const toSorted = (familias: readonly Familia[]) => toChoices(sortFamilias(familias));
-
 /** Returns the text of a broken rule; the field itself says that a name is too long. */
 const ruleText = (rule: string) => (rule === 'required' ? requiredText() : undefined);
 
@@ -77,7 +73,7 @@ export function SubfamiliaForm({
 }) {
   const isNew = subfamilia === null;
   const [requestId] = useState(newUuid);
-  const familias = useQuery({ ...familiaQueries.all(), select: toSorted });
+  const familias = useQuery({ ...familiaQueries.all(), select: toChoices });
   const [isUploading, setUploading] = useState(false);
   const api = useEntityForm<Form, StaffSubfamilia | null>({
     row: subfamilia,
