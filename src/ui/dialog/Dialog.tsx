@@ -69,14 +69,8 @@ function isOutside({ target, clientX: x, clientY: y }: MouseEvent, dialog: HTMLD
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }
 
-/**
- * Calls `askToClose` at Escape and at a press on the backdrop of an open dialog, and keeps the focus inside.
- *
- * @returns a function that removes the listeners
- */
-function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
-  const watching = new AbortController();
-  const { signal } = watching;
+/** Calls `askToClose` at Escape and at a press on the backdrop, and keeps the focus inside, until `signal` aborts. */
+function watch(dialog: HTMLDialogElement, askToClose: () => void, signal: AbortSignal): void {
   let isPressedOutside = false;
   const onCancel = (event: Event) => {
     // File inputs fire `cancel` too: https://developer.mozilla.org/docs/Web/API/HTMLInputElement/cancel_event
@@ -103,7 +97,6 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
   dialog.addEventListener('keydown', (event) => keepFocusInside(event, dialog), { signal });
   dialog.addEventListener('pointerdown', onPress, { signal });
   dialog.addEventListener('click', onClick, { signal });
-  return () => watching.abort();
 }
 
 /** A modal dialog. It keeps the focus inside, returns it to its opener, and stops the page behind from scrolling. */
@@ -132,9 +125,10 @@ export function Dialog({
     if (startsAt === 'field') dialog.querySelector<HTMLElement>(FIELD)?.focus();
     // Lock after `showModal`: `lockScroll` reads a width, which would cost one more layout before `showModal`.
     const unlockScroll = lockScroll();
-    const unwatch = watch(dialog, () => askToClose());
+    const watching = new AbortController();
+    watch(dialog, () => askToClose(), watching.signal);
     return () => {
-      unwatch();
+      watching.abort();
       dialog.close();
       unlockScroll();
       if (opener instanceof HTMLElement) {

@@ -7,7 +7,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & {
   hint?: string;
 };
 
-/** A native checkbox with its label, and a hint below. */
 export function CheckboxField({ label, hint, ...rest }: Props) {
   const hintId = useId();
   return (
