@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../action/Link.tsx';
-import { Row } from '../Stack.tsx';
+import { Note, Row } from '../Stack.tsx';
 import styles from './Breadcrumbs.module.css';
 
 /** A page on the way to the current page, which has no `to` itself. */
@@ -8,8 +8,8 @@ export type Breadcrumb = { readonly label: string; readonly to?: string };
 
 export function Breadcrumbs({ label, items }: { label: string; items: readonly Breadcrumb[] }) {
   return (
-    <nav aria-label={label}>
-      <Row as="ol" className={styles.list} gap={0}>
+    <Note as="nav" aria-label={label}>
+      <Row as="ol" gap={0}>
         {items.map((item, index) => (
           <li key={item.to ?? item.label} className={styles.item}>
             {index > 0 && <ChevronRight className={styles.separator} aria-hidden="true" />}
@@ -25,6 +25,6 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly B
           </li>
         ))}
       </Row>
-    </nav>
+    </Note>
   );
 }

@@ -99,7 +99,9 @@ function Content() {
         />
         {(['from', 'to'] as const).map((end) => (
           <Row as="label" hasNoWrap key={end} className={styles.day}>
-            <span>{t(`filter.${end}`)}</span>
+            <Text as="span" tone="quiet">
+              {t(`filter.${end}`)}
+            </Text>
             <input
               className={fieldStyles.control}
               type="date"
