@@ -130,7 +130,7 @@ describe('with the grants of the migrations', () => {
 });
 
 describe('with everything granted', () => {
-  const store = prepareStore();
+  const store = prepareStore({ isOwn: true });
 
   // Older projects grant everything on `public` to the API roles: policies alone must suffice.
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll } from 'vitest';
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
+import { resetBackend } from '#tests/resettable.ts';
 import { clientOf, signedInClient } from '../../backend/support.ts';
 
 /** Callers: an anonymous visitor, a signed-in user who is not staff, staff. */
@@ -16,12 +17,16 @@ export type Store = {
   readonly clients: Readonly<Record<Role, SupabaseClient>>;
 };
 
-/** Prepares a store for the tests of a file, which call it over HTTP like a hosted project. */
-export function prepareStore(): Store {
+/**
+ * Prepares a store for the tests of a file, which call it over HTTP like a hosted project.
+ *
+ * @param options.isOwn true: the tests change more than rows, so they get a backend that no other file uses
+ */
+export function prepareStore({ isOwn = false } = {}): Store {
   let store: Store | null = null;
 
   beforeAll(async () => {
-    const backend = await createBackend();
+    const backend = await (isOwn ? createBackend() : resetBackend());
     store = {
       backend,
       clients: {
@@ -31,7 +36,7 @@ export function prepareStore(): Store {
       },
     };
   });
-  afterAll(() => store?.backend.close());
+  afterAll(() => (isOwn ? store?.backend.close() : undefined));
 
   function open(): Store {
     if (store === null) throw new Error('The store is there in tests only');
