@@ -78,7 +78,8 @@ const staffScreens: readonly StaffScreen[] = [
     name: 'Imágenes',
     isFurther: true,
     pattern: staffPaths.pictures(),
-    load: async () => (await import('#features/admin/pictures/PicturesPage.tsx')).PicturesPage,
+    load: async () =>
+      (await import('#features/admin/shared/library/ImageLibrary.tsx')).ImageLibrary,
     pages: [],
   },
   {

@@ -39,7 +39,6 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
   return (
     <>
       <Dialog
-        open
         size="xl"
         title={t('table.title', { name })}
         onClose={() => (table.isChanged ? setAsking(true) : onClose())}

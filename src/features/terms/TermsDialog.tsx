@@ -11,7 +11,7 @@ export function TermsDialog() {
   const t = useTermsTexts();
   const { close } = useHashPopup(TERMS_HASH);
   return (
-    <Dialog open title={t('title')} size="lg" isText onClose={close}>
+    <Dialog title={t('title')} size="lg" isText onClose={close}>
       <Stack gap={5}>
         {PARTS.map((part) => (
           <Stack as="section" key={part} gap={1}>

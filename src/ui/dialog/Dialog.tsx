@@ -6,8 +6,9 @@ import { Row, Text } from '../Stack.tsx';
 import styles from './Dialog.module.css';
 
 export type DialogProps = {
-  open: boolean;
-  /** Runs at Escape, and at a press on the X or the backdrop. The caller closes the dialog by `open`. */
+  /** By default true: most callers render the dialog only while it is open. */
+  open?: boolean;
+  /** Runs at Escape, and at a press on the X or the backdrop. The caller closes the dialog. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -101,7 +102,7 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void, signal: AbortS
 
 /** A modal dialog. It keeps the focus inside, returns it to its opener, and stops the page behind from scrolling. */
 export function Dialog({
-  open,
+  open = true,
   onClose,
   title,
   children,

@@ -71,7 +71,6 @@ export function ColorPictures(props: GeneratorProps) {
       </Stack>
       {open && (
         <Dialog
-          open
           size="xl"
           onClose={popup.close}
           title={t('pictures.of', { color: nameOf(open.color) })}

@@ -21,6 +21,7 @@ import { t as tChanges } from '#i18n/es/staff/changes.ts';
 import { t } from '#i18n/es/staff/pedidos.ts';
 import { newUuid } from '#lib/newUuid.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
 import { leadToRefused, useTypedUnits } from '#ui/hooks/useTypedUnits.ts';
 import { Message } from '#ui/message/Message.tsx';
@@ -32,7 +33,6 @@ import { useEndElsewhere } from '../shared/changes/useChange.ts';
 import { FormMessage } from '../shared/form/FormMessage.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
-import { Popup } from '../shared/screen/Popup.tsx';
 import { StaleList } from '../shared/screen/ReadFailed.tsx';
 import fieldStyles from '#ui/form/Field.module.css';
 import styles from './Order.module.css';
@@ -167,7 +167,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   }
 
   return (
-    <Popup
+    <Dialog
       size="xl"
       title={t('take.button')}
       onClose={() => {
@@ -221,7 +221,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
           </>
         )}
       </Stack>
-    </Popup>
+    </Dialog>
   );
 }
 

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/productos.ts';
 import { type LazyCode, lazyCode } from '#lib/lazyCode.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import type { Elements } from '#ui/Elements.ts';
 import { Later } from '#ui/Later.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { Spinner } from '#ui/message/Spinner.tsx';
-import { Popup } from '../shared/screen/Popup.tsx';
 
 // `libraryCode` is not in popups.ts, because that file imports the form, which needs `libraryCode`.
 export const libraryCode = lazyCode(
@@ -23,9 +23,9 @@ export function LazyPopup<Props extends object>(
 ) {
   const { code, loadingTitle: title, onClose } = props;
   const popup = (content: Elements) => (
-    <Popup onClose={onClose} title={title} size="lg">
+    <Dialog onClose={onClose} title={title} size="lg">
       {content}
-    </Popup>
+    </Dialog>
   );
   return (
     <Later<Props>

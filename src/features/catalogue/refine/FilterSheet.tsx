@@ -35,7 +35,6 @@ export function FilterSheet(props: Props) {
 
   return (
     <Dialog
-      open
       onClose={close}
       title={t('title')}
       footer={

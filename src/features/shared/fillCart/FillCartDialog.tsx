@@ -67,7 +67,6 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
 
   return (
     <Dialog
-      open
       size="lg"
       title={title}
       onClose={onCancel}

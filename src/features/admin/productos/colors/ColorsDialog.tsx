@@ -5,12 +5,13 @@ import { optionQueries } from '#data/options/staff.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { t } from '#i18n/es/staff/productos.ts';
 import { Button, IconButton } from '#ui/action/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { Swatch } from '#ui/picture/Swatch.tsx';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { ColorDialog } from '../../shared/options/OptionDialogs.tsx';
-import { CloseButton, Popup } from '../../shared/screen/Popup.tsx';
+import { CloseButton } from '../../shared/screen/CloseButton.tsx';
 import { Reads } from '../../shared/screen/Reads.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 
@@ -19,7 +20,7 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
   const addPopup = useHashPopup(`${COLORS_HASH}/agregar`);
   return (
     <>
-      <Popup
+      <Dialog
         onClose={onClose}
         title={t('colors.open')}
         footer={
@@ -34,7 +35,7 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
         <Reads>
           <Colors />
         </Reads>
-      </Popup>
+      </Dialog>
       {addPopup.isOpen && <ColorDialog color={null} onClose={addPopup.close} />}
     </>
   );

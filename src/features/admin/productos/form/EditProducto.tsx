@@ -9,10 +9,10 @@ import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/productoForm.ts';
 import { t as tList } from '#i18n/es/staff/productos.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { DeleteQuestion } from '../../shared/form/DeleteQuestion.tsx';
 import { failureNotice } from '../../shared/screen/failureNotice.ts';
-import { Popup } from '../../shared/screen/Popup.tsx';
 import { ReadFailed } from '../../shared/screen/ReadFailed.tsx';
 import { ReadsLoading } from '../../shared/screen/Reads.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
@@ -45,9 +45,9 @@ export function EditProducto({ productoId, ...frame }: Frame & { productoId: str
   const read = useProducto(productoId);
   if (read.data) return <EditForm key={productoId} producto={read.data} {...frame} />;
   return (
-    <Popup onClose={onClose} title={tList('list.edit')} size="xl">
+    <Dialog onClose={onClose} title={tList('list.edit')} size="xl">
       <ProductoRead productoId={productoId} read={read} onExit={onClose} />
-    </Popup>
+    </Dialog>
   );
 }
 

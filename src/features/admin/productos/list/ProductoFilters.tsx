@@ -17,12 +17,12 @@ import { compareNames } from '#domain/text/collation.ts';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/productos.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { Row, Stack } from '#ui/Stack.tsx';
 import type { Choice } from '../../shared/form/OptionField.tsx';
-import { Popup } from '../../shared/screen/Popup.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../shared/table/SearchField.tsx';
 import { type ChangeAddress, useSearchText } from '../../shared/table/useSearchText.ts';
 import { activeFilters, LACKS, NO_FILTERS, SELECTS, toQuery } from '../listingUrl.ts';
@@ -124,7 +124,7 @@ function FilterPopup({ total, ...props }: PopupProps) {
         {count > 0 ? t('filter.titleCount', { count }) : t('filter.title')}
       </Button>
       {popup.isOpen && (
-        <Popup
+        <Dialog
           onClose={popup.close}
           title={t('filter.title')}
           footer={
@@ -158,7 +158,7 @@ function FilterPopup({ total, ...props }: PopupProps) {
               ]}
             />
           </Stack>
-        </Popup>
+        </Dialog>
       )}
     </>
   );

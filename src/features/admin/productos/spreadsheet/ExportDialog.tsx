@@ -9,10 +9,10 @@ import { readListing } from '#domain/staff/productos/listing.ts';
 import { t } from '#i18n/es/staff/lists.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { useSingleMutation } from '../../shared/form/useSingleMutation.ts';
-import { Popup } from '../../shared/screen/Popup.tsx';
 import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
 import { listColumns } from './listColumns.ts';
 import { runTask } from './runTask.ts';
@@ -44,7 +44,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   });
   const { variables } = saving;
   return (
-    <Popup
+    <Dialog
       title={t('export.title')}
       onClose={onClose}
       startsAt="field"
@@ -76,6 +76,6 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           onRetry={() => variables && saving.mutate(variables)}
         />
       </Stack>
-    </Popup>
+    </Dialog>
   );
 }

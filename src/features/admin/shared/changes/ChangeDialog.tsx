@@ -3,12 +3,13 @@ import type { ChangePlan } from '#domain/staff/changes/change.ts';
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { t as tChanges } from '#i18n/es/staff/changes.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import type { Elements } from '#ui/Elements.ts';
 import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
 import { Stack } from '#ui/Stack.tsx';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { useSingleMutation } from '../form/useSingleMutation.ts';
-import { CloseButton, Popup } from '../screen/Popup.tsx';
+import { CloseButton } from '../screen/CloseButton.tsx';
 import { ChangeView } from './ChangeView.tsx';
 import { useChange } from './useChange.ts';
 import formStyles from '../form/Form.module.css';
@@ -52,7 +53,7 @@ export function ChangeDialog({
   });
 
   return (
-    <Popup
+    <Dialog
       size="lg"
       isText
       onClose={onClose}
@@ -104,6 +105,6 @@ export function ChangeDialog({
           <Stack>{children}</Stack>
         </form>
       )}
-    </Popup>
+    </Dialog>
   );
 }

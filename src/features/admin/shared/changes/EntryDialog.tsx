@@ -6,9 +6,10 @@ import type { HistoryEntry } from '#domain/staff/changes/entries.ts';
 import { t } from '#i18n/es/staff/history.ts';
 import { formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Message } from '#ui/message/Message.tsx';
 import { Note, Stack } from '#ui/Stack.tsx';
-import { CloseButton, Popup } from '../screen/Popup.tsx';
+import { CloseButton } from '../screen/CloseButton.tsx';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { Reads } from '../screen/Reads.tsx';
 import { BeforeAfter, LeftRows } from './BeforeAfter.tsx';
@@ -44,7 +45,7 @@ export function EntryDialog({
   const count = done + left;
 
   return (
-    <Popup
+    <Dialog
       size="lg"
       isText
       onClose={onClose}
@@ -101,7 +102,7 @@ export function EntryDialog({
           <UndoView undo={undo} label={t('undo.running')} total={count + keptCount} />
         )}
       </Stack>
-    </Popup>
+    </Dialog>
   );
 }
 

@@ -2,10 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isTypedName } from '#domain/staff/forms/subfamiliaForm.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import type { Elements } from '#ui/Elements.ts';
 import { TextField } from '#ui/form/TextField.tsx';
+import { CloseButton } from '../screen/CloseButton.tsx';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
-import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { useSingleMutation } from './useSingleMutation.ts';
@@ -67,7 +68,7 @@ export function DeleteQuestion({
   if (uses?.count.data && isFirst && !isCounting) {
     const { title, text } = uses.texts(uses.count.data);
     return (
-      <Popup
+      <Dialog
         title={title}
         onClose={onClose}
         footer={
@@ -78,7 +79,7 @@ export function DeleteQuestion({
         }
       >
         <output>{text}</output>
-      </Popup>
+      </Dialog>
     );
   }
 

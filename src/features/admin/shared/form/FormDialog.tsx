@@ -1,11 +1,10 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { Button } from '#ui/action/Button.tsx';
-import type { DialogProps } from '#ui/dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '#ui/dialog/Dialog.tsx';
 import type { Elements } from '#ui/Elements.ts';
 import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
 import { Stack } from '#ui/Stack.tsx';
-import { Popup } from '../screen/Popup.tsx';
 import { Reads } from '../screen/Reads.tsx';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { useSaveKey } from './useSaveKey.ts';
@@ -41,7 +40,7 @@ export function FormDialog({
   useLeaveGuard(isDirty && !isDone, hash);
   useSaveKey(form, () => form.current?.requestSubmit());
   return (
-    <Popup
+    <Dialog
       {...popup}
       size={size}
       startsAt="field"
@@ -74,6 +73,6 @@ export function FormDialog({
           <Reads>{children}</Reads>
         </Stack>
       </form>
-    </Popup>
+    </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { FolderPlus, Link2, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { libraryHash } from '#config/staffHashes.ts';
 import { createFolder, pictureQueries } from '#data/library/staff/pictures.ts';
 import type { StoredFile } from '#data/library/staff/storage.ts';
 import { afterPictureWrite } from '#data/staffCache.ts';
@@ -11,6 +12,7 @@ import { FOLDER_NAME_LIMIT, safeFolderName } from '#domain/staff/pictures/object
 import { isTooLong } from '#domain/text/textLimit.ts';
 import { t } from '#i18n/es/staff/library.ts';
 import { Button, IconButton } from '#ui/action/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import type { Elements } from '#ui/Elements.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { type HashPopup, useHashPopup } from '#ui/hooks/useHashPopup.ts';
@@ -23,7 +25,7 @@ import { useEntityForm } from '../form/useEntityForm.ts';
 import { FolderContent, FolderPath } from '../pictures/PicturePicker.tsx';
 import { useWholeFolder } from '../pictures/useWholeFolder.ts';
 import { AdminScreen } from '../screen/AdminScreen.tsx';
-import { CloseButton, Popup } from '../screen/Popup.tsx';
+import { CloseButton } from '../screen/CloseButton.tsx';
 import { libraryPreset, type Stored } from '../upload/presets.ts';
 import { Uploader } from '../upload/Uploader.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
@@ -31,8 +33,8 @@ import { UsePicture } from './UsePicture.tsx';
 import styles from '../pictures/Folders.module.css';
 
 export type ImageLibraryProps = {
-  /** Hash of this popup. Popups that open over it append to this hash. */
-  hash: string;
+  /** Hash of this popup, to which popups that open over it append; by default that of the page. */
+  hash?: string;
   files?: readonly File[];
   onStored?: (stored: Stored) => void;
   onDeleted?: (url: string) => void;
@@ -43,14 +45,14 @@ export type ImageLibraryProps = {
 function Frame({ onClose, children }: Pick<ImageLibraryProps, 'onClose'> & { children: Elements }) {
   if (onClose === undefined) return <AdminScreen title={t('title')}>{children}</AdminScreen>;
   return (
-    <Popup
+    <Dialog
       onClose={onClose}
       title={t('title')}
       size="xl"
       footer={<CloseButton onClick={onClose} />}
     >
       {children}
-    </Popup>
+    </Dialog>
   );
 }
 
@@ -72,7 +74,13 @@ function useFolder(isPage: boolean) {
 }
 
 /** The picture library. Never render it inside a form: it has forms of its own. @see docs/rules.md#image-library */
-export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: ImageLibraryProps) {
+export function ImageLibrary({
+  hash = libraryHash(),
+  files,
+  onStored,
+  onDeleted,
+  onClose,
+}: ImageLibraryProps) {
   const client = useQueryClient();
   const [folder, setFolder] = useFolder(onClose === undefined);
   const [notice, setNotice] = useState<FormNotice | null>(null);

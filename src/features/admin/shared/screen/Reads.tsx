@@ -2,10 +2,9 @@ import { focusManager, useQueryClient, useQueryErrorResetBoundary } from '@tanst
 import { Component, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { t } from '#i18n/es/staff/backOffice.ts';
-import type { DialogProps } from '#ui/dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '#ui/dialog/Dialog.tsx';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';
-import { Popup } from './Popup.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
 
 type Props = {
@@ -32,9 +31,9 @@ export function PopupReads({
   ...popup
 }: Pick<DialogProps, 'title' | 'onClose' | 'children'>) {
   const renderFrame = (content: ReactNode) => (
-    <Popup {...popup} size="lg">
+    <Dialog {...popup} size="lg">
       {content}
-    </Popup>
+    </Dialog>
   );
   return <Reads renderFrame={renderFrame}>{children}</Reads>;
 }

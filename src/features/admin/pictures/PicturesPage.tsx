@@ -1,4 +1,0 @@
-import { libraryHash } from '#config/staffHashes.ts';
-import { ImageLibrary } from '../shared/library/ImageLibrary.tsx';
-
-export const PicturesPage = () => <ImageLibrary hash={libraryHash()} />;
