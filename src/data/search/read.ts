@@ -1,5 +1,5 @@
 import type { Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import { codePattern, namePattern, nameRank, NO_FIT } from '#domain/catalogue/productSearch.ts';
+import { codePattern, namePattern, nameRanker, NO_FIT } from '#domain/catalogue/productSearch.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { COLOR_COLUMNS, toColor } from '../colors/read.ts';
 import { toId, toText, toTextOrNull } from '../http/columns.ts';
@@ -133,8 +133,9 @@ export async function suggest(text: string, signal?: AbortSignal): Promise<Sugge
   ]);
   const ids = [...new Set([...named, ...found.ids])].slice(0, RANKED);
   if (ids.length === 0) return { codes, subfamilias: [] };
+  const rankOf = nameRanker(text);
   const subfamilias = (await listSubfamilias((query) => query.in('id', ids), signal))
-    .map((subfamilia) => ({ subfamilia, rank: nameRank(subfamilia.name, text) }))
+    .map((subfamilia) => ({ subfamilia, rank: rankOf(subfamilia.name) }))
     // The pattern of the names also finds names that do not fit: 'Camiseta' for the search 'camisa'.
     .filter(({ subfamilia: { id }, rank }) => rank < NO_FIT || found.ids.includes(id))
     .sort((a, b) => a.rank - b.rank || compareNames(a.subfamilia.name, b.subfamilia.name))

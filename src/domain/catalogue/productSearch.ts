@@ -89,9 +89,8 @@ function formsOf(word: string): string[] {
   return singulars(word).flatMap(genders);
 }
 
-/** Lists the words of a search without fillers; all words if there are only fillers. */
-function tellingWords(text: string): string[] {
-  const words = searchWords(text);
+/** Lists words of a search without fillers; all words if there are only fillers. */
+function withoutFillers(words: string[]): string[] {
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : words;
 }
@@ -118,7 +117,7 @@ function withoutSigns(word: string): string[] {
  * @see docs/rules.md#search
  */
 export function searchTerms(text: string, before: '' | ' ' = ''): string[][] {
-  return tellingWords(text).map((word) =>
+  return withoutFillers(searchWords(text)).map((word) =>
     [...formsOf(word), ...withoutSigns(word)].map((form) => toPattern(form, before)),
   );
 }
@@ -140,7 +139,7 @@ const NAME_PATTERN_LENGTH = 60;
 
 /**
  * Makes a regular expression for names that begin with the search as typed, or that consist of its words in any form;
- * `null`: there is nothing to search for. It finds the best names by {@link nameRank}, which are few. Names that only
+ * `null`: there is nothing to search for. It finds the best names by {@link nameRanker}, which are few. Names that only
  * contain the words may be too many.
  *
  * @param text as typed
@@ -149,7 +148,7 @@ export function namePattern(text: string): string | null {
   const start = Array.from(text.trim()).slice(0, NAME_PATTERN_LENGTH).join('');
   const typed = searchWords(start);
   if (typed.length === 0) return null;
-  const stems = tellingWords(start).map((word) => {
+  const stems = withoutFillers(typed).map((word) => {
     // Two forms of a word differ in the last letter, which is cut off.
     const [form = word, other] = formsOf(word);
     return foldedPattern(other === undefined ? form : form.slice(0, -1));
@@ -165,20 +164,23 @@ const signsToBlanks = (text: string) => text.replace(new RegExp(`[\\s${SIGNS}]+`
 export const NO_FIT = 4;
 
 /**
- * Ranks how well a name fits a search. 0: it is the search. 1: it begins with the first word of the search, and each
+ * Returns a function that ranks how well a name fits a search. 0: it is the search. 1: it begins with the first word of the search, and each
  * other word begins a word of the name. 2: each word begins a word of the name. 3: the name contains each word.
  * Otherwise {@link NO_FIT}. Number, gender and fillers of the search do not count.
  *
  * @param search as typed
  */
-export function nameRank(name: string, search: string): number {
-  if (foldText(name) === foldText(search)) return 0;
-  const folded = ` ${signsToBlanks(foldText(withPlainMeasures(name))).trim()}`;
-  const words = tellingWords(signsToBlanks(search)).map(formsOf);
+export function nameRanker(search: string): (name: string) => number {
+  const foldedSearch = foldText(search);
+  const words = withoutFillers(searchWords(signsToBlanks(search))).map(formsOf);
   const [first] = words;
-  const contains = (before: '' | ' ') =>
-    words.every((forms) => forms.some((form) => folded.includes(before + form)));
-  if (first === undefined || !contains('')) return NO_FIT;
-  if (!contains(' ')) return 3;
-  return first.some((form) => folded.startsWith(` ${form}`)) ? 1 : 2;
+  return (name) => {
+    if (foldText(name) === foldedSearch) return 0;
+    const folded = ` ${signsToBlanks(foldText(withPlainMeasures(name))).trim()}`;
+    const contains = (before: '' | ' ') =>
+      words.every((forms) => forms.some((form) => folded.includes(before + form)));
+    if (first === undefined || !contains('')) return NO_FIT;
+    if (!contains(' ')) return 3;
+    return first.some((form) => folded.startsWith(` ${form}`)) ? 1 : 2;
+  };
 }

@@ -4,7 +4,7 @@ import { familiaQueries } from '#data/familias/read.ts';
 import { searchQueries } from '#data/search/queries.ts';
 import type { CodeMatch, Suggestions } from '#data/search/read.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import { nameRank, NO_FIT } from '#domain/catalogue/productSearch.ts';
+import { nameRanker, NO_FIT } from '#domain/catalogue/productSearch.ts';
 import { recentSearches } from '#state/search/recentSearches.ts';
 import { useDebounced } from '#ui/hooks/useDebounced.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
@@ -46,6 +46,7 @@ function groupsOf(
   familias: readonly Familia[],
 ): Group[] {
   const familiaNames = new Map(familias.map(({ id, name }) => [id, name]));
+  const rankOf = nameRanker(text);
   return [
     {
       name: 'codes',
@@ -62,7 +63,7 @@ function groupsOf(
     {
       name: 'familias',
       options: familias
-        .filter(({ name }) => nameRank(name, text) < NO_FIT)
+        .filter(({ name }) => rankOf(name) < NO_FIT)
         .slice(0, MOST_FAMILIAS)
         .map(({ id, name }) => ({
           kind: 'familia',

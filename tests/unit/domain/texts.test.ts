@@ -3,7 +3,7 @@ import { expect, test, describe } from 'vitest';
 import { decodeShare, encodeShare } from '#domain/cart/shareCode.ts';
 import {
   codePattern,
-  nameRank,
+  nameRanker,
   NO_FIT,
   searchPatterns,
   searchTerms,
@@ -200,10 +200,10 @@ test.each([
   ['el niño', ['El niño', 'Niño (azul)', 'Para niño, camiseta', 'Mininiño']],
   ['algodón 1%', ['Algodón 1%', 'Algodón fino 1%', 'Gorra 1% algodón', 'Semialgodón 1%']],
 ])('names that fit the search %j are ranked %j, and other names do not fit', (search, names) => {
-  expect(names.map((name) => nameRank(name, search))).toEqual([0, 1, 2, 3]);
-  expect(nameRank('Delantal', search)).toBe(NO_FIT);
+  expect(names.map(nameRanker(search))).toEqual([0, 1, 2, 3]);
+  expect(nameRanker(search)('Delantal')).toBe(NO_FIT);
   // No name fits a search without words.
-  expect(nameRank('Camisa', '()')).toBe(NO_FIT);
+  expect(nameRanker('()')('Camisa')).toBe(NO_FIT);
 });
 
 test('a search uses only its first 100 characters, and never half a surrogate pair', () => {
