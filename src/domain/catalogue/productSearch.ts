@@ -164,9 +164,9 @@ const signsToBlanks = (text: string) => text.replace(new RegExp(`[\\s${SIGNS}]+`
 export const NO_FIT = 4;
 
 /**
- * Returns a function that ranks how well a name fits a search. 0: it is the search. 1: it begins with the first word of the search, and each
- * other word begins a word of the name. 2: each word begins a word of the name. 3: the name contains each word.
- * Otherwise {@link NO_FIT}. Number, gender and fillers of the search do not count.
+ * Returns a function that ranks how well a name fits a search. 0: it is the search. 1: it begins with the first word of
+ * the search, and each other word begins a word of the name. 2: each word begins a word of the name. 3: the name
+ * contains each word. Otherwise {@link NO_FIT}. Number, gender and fillers of the search do not count.
  *
  * @param search as typed
  */
