@@ -38,18 +38,25 @@ type CardProps = {
   readonly Badges: ComponentType<CardBadgesProps> | null;
 };
 
-function CardBody({
-  subfamilia,
-  familiaName,
-  isFirstSight,
-  t,
-  variants,
-  colors,
-  Badges,
-}: CardProps) {
+/** Card of a subfamilia, with a link to its product page. @see docs/rules.md#cards */
+const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
+  const { subfamilia, familiaName, isFirstSight, t, variants, colors, Badges } = props;
   const { id, name, thumbnailUrl, fromPrice } = subfamilia;
+  const [hasWarned, setWarned] = useState(false);
+
+  function warn() {
+    logError('catalogue: card without a subfamilia', subfamilia);
+    setWarned(true);
+  }
+
+  const button = {
+    className: styles.add,
+    variant: 'secondary',
+    'aria-label': t('card.addNamed', { name }),
+    children: t('card.add'),
+  } as const;
   return (
-    <>
+    <article className={styles.card}>
       <Picture
         className={styles.picture}
         src={thumbnailUrl}
@@ -76,30 +83,6 @@ function CardBody({
         </strong>
         {fromPrice !== null && <span className={styles.retail}>{t('card.retail')}</span>}
       </p>
-    </>
-  );
-}
-
-/** Card of a subfamilia, with a link to its product page. @see docs/rules.md#cards */
-const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
-  const { subfamilia, t } = props;
-  const { id, name } = subfamilia;
-  const [hasWarned, setWarned] = useState(false);
-
-  function warn() {
-    logError('catalogue: card without a subfamilia', subfamilia);
-    setWarned(true);
-  }
-
-  const button = {
-    className: styles.add,
-    variant: 'secondary',
-    'aria-label': t('card.addNamed', { name }),
-    children: t('card.add'),
-  } as const;
-  return (
-    <article className={styles.card}>
-      <CardBody {...props} />
       {hasWarned && (
         <p className={styles.alert} role="alert">
           {t('card.noSubfamilia')}
@@ -149,7 +132,7 @@ const badges = lazyCode(() => import('./refine/CardBadges.tsx'));
 /** Number of cards at the start of the list whose pictures load eagerly; the others load lazily. */
 const EAGER_CARDS = 6;
 
-type Props = {
+type Props = Pick<CardProps, 'colors'> & {
   readonly subfamilias: readonly SubfamiliaSummary[];
   /** Names of the familias by id; a missing name is not shown. */
   readonly familiaNames: ReadonlyMap<number, string>;
@@ -157,8 +140,6 @@ type Props = {
   readonly isReturn: boolean;
   /** Variants by subfamilia; `null` while they load. */
   readonly variants: VariantsById | null;
-  /** All colours of the shop; `undefined`: not known yet. */
-  readonly colors: readonly Color[] | undefined;
 };
 
 /** Shows the cards. Memoised: after a change of a filter the page first renders with the same cards. */
