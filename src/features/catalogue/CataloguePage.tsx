@@ -1,8 +1,7 @@
 import { useState, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { parseSort, SORTS, type FamiliaParam } from '#domain/catalogue/cards.ts';
-import type { Familia } from '#domain/catalogue/catalogue.ts';
+import { parseSort, SORTS } from '#domain/catalogue/cards.ts';
 import { filterCount } from '#domain/catalogue/variantFilters.ts';
 import { useCatalogueTexts } from '#i18n/es/catalogue.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
@@ -19,29 +18,13 @@ import { type CatalogueParams, useCatalogueParams } from './useCatalogueParams.t
 import { FilterButton, FilterColumn } from './VariantFilters.tsx';
 import styles from './CataloguePage.module.css';
 
-/**
- * True if the visitor came by Back or Forward and the data is cached. Then all cards are rendered at once, so that
- * the page has its old height for the scroll position.
- *
- * @param isReady true: the data is cached; only the value of the first render counts
- */
-function useIsReturn(isReady: boolean): boolean {
-  const navigationType = useNavigationType();
-  const [wasReady] = useState(isReady);
-  return wasReady && navigationType === 'POP';
-}
-
-type MetaProps = {
-  readonly filter: FamiliaParam;
-  /** `null` while they load. */
-  readonly familias: readonly Familia[] | null;
-};
+type Props = { readonly catalogue: Catalogue; readonly params: CatalogueParams };
 
 /** Writes the meta tags. Title and canonical URL depend on the familia, not on search, order or other filters. */
-function CatalogueMeta({ filter, familias }: MetaProps) {
+function CatalogueMeta({ catalogue, params: { filter } }: Props) {
   const t = useCatalogueTexts();
   const chosen = filter.kind === 'familia' ? Number(filter.id) : null;
-  const familia = familias?.find(({ id }) => id === chosen);
+  const familia = catalogue.familias?.find(({ id }) => id === chosen);
   return (
     <PageMeta
       title={familia?.name ?? t('title')}
@@ -53,17 +36,11 @@ function CatalogueMeta({ filter, familias }: MetaProps) {
 
 const nothingFound = lazyCode(async () => (await import('./refine/NothingFound.tsx')).NothingFound);
 
-type ResultsProps = {
-  readonly catalogue: Catalogue;
-  readonly params: CatalogueParams;
-  /** True: the visitor came by Back or Forward, and the data was cached. */
-  readonly isReturn: boolean;
-  readonly onRetry: () => void;
-};
-
-function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps) {
+function CatalogueResults({ catalogue, params }: Props) {
   const t = useCatalogueTexts();
+  const navigationType = useNavigationType();
   const { search, cards, familias, failed, isPaused, variants, colors } = catalogue;
+  const [wasCached] = useState(cards !== null);
   const { filter, variantFilters } = params;
   const familiaNames = useMemo(
     () => new Map((familias ?? []).map(({ id, name }) => [id, name])),
@@ -76,7 +53,7 @@ function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps
       <ErrorState
         title={t('error.title')}
         detail={t(isPaused ? 'error.paused' : 'error.detail')}
-        onRetry={onRetry}
+        onRetry={catalogue.retry}
       />
     );
   }
@@ -86,7 +63,8 @@ function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps
     <CardGrid
       subfamilias={cards}
       familiaNames={familiaNames}
-      isReturn={isReturn}
+      // After Back or Forward, cached cards are all rendered at once: the page has its old height for the scroll.
+      isReturn={wasCached && navigationType === 'POP'}
       variants={variants}
       colors={colors}
     />
@@ -103,13 +81,12 @@ export function CataloguePage() {
   const tCommon = useCommonTexts();
   const params = useCatalogueParams();
   const catalogue = useCatalogue(params);
-  const isReturn = useIsReturn(catalogue.cards !== null);
   const isRefined = params.search.trim() !== '' || filterCount(params.variantFilters) > 0;
   const { part: Active } = useLater(activeFilters, isRefined);
 
   return (
     <div className={styles.page}>
-      <CatalogueMeta filter={params.filter} familias={catalogue.familias} />
+      <CatalogueMeta catalogue={catalogue} params={params} />
       <header className={styles.heading}>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.intro}>{t('intro')}</p>
@@ -117,12 +94,7 @@ export function CataloguePage() {
       {!catalogue.failed && (
         <>
           <div className={styles.filter}>
-            <FamiliaFilter
-              catalogue={catalogue}
-              filter={params.filter}
-              onChoose={params.chooseFamilia}
-              onClear={params.clear}
-            />
+            <FamiliaFilter catalogue={catalogue} params={params} />
             <FilterColumn catalogue={catalogue} params={params} />
           </div>
           <div className={styles.more}>
@@ -153,12 +125,7 @@ export function CataloguePage() {
           <StaleNotice onRetry={catalogue.retry}>{t('incomplete')}</StaleNotice>
         )}
         {Active && <Active params={params} />}
-        <CatalogueResults
-          catalogue={catalogue}
-          params={params}
-          isReturn={isReturn}
-          onRetry={catalogue.retry}
-        />
+        <CatalogueResults catalogue={catalogue} params={params} />
       </section>
     </div>
   );

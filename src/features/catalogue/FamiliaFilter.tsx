@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
-import type { FamiliaParam } from '#domain/catalogue/cards.ts';
+import { ChevronDown, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useCatalogueTexts } from '#i18n/es/catalogue.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -10,9 +10,22 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { FilterSection } from './FilterSection.tsx';
 import type { Catalogue } from './useCatalogue.ts';
+import type { CatalogueParams } from './useCatalogueParams.ts';
 import styles from './FamiliaFilter.module.css';
+
+/** The choices of one filter, which can be collapsed. */
+export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.group} open>
+      <summary className={styles.heading}>
+        <span>{title}</span>
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
 
 type FamiliaControlProps = {
   /** `null` while they load. */
@@ -95,24 +108,20 @@ function FamiliaSelect({ familias, counts, value, onChange }: FamiliaControlProp
   );
 }
 
-type Props = {
-  readonly catalogue: Catalogue;
-  readonly filter: FamiliaParam;
-  readonly onChoose: (familiaId: string | null) => void;
-  readonly onClear: () => void;
-};
+type Props = { readonly catalogue: Catalogue; readonly params: CatalogueParams };
 
 /** Returns the `value` of the controls: '' for all types, `null` for an invalid filter. */
-function valueOfFilter(filter: Props['filter']): string | null {
+function valueOfFilter(filter: CatalogueParams['filter']): string | null {
   if (filter.kind === 'junk') return null;
   // '007' in the address means familia 7.
   return filter.kind === 'familia' ? String(Number(filter.id)) : '';
 }
 
 /** The filter by familia: a collapsible radio list on a wide screen, a select on a phone. */
-export function FamiliaFilter({ catalogue, filter, onChoose, onClear }: Props) {
+export function FamiliaFilter({ catalogue, params }: Props) {
   const t = useCatalogueTexts();
   const { familias, familiasFailed, counts } = catalogue;
+  const { filter } = params;
   const isPhone = useMediaQuery('(max-width: 768px)');
   // Below the radio list, the clear button is shown once the familias are read: they would push it down.
   const isPlaceSettled = isPhone === true || familias !== null || familiasFailed;
@@ -120,7 +129,7 @@ export function FamiliaFilter({ catalogue, filter, onChoose, onClear }: Props) {
     familias,
     counts,
     value: valueOfFilter(filter),
-    onChange: (value: string) => onChoose(value === '' ? null : value),
+    onChange: (value: string) => params.chooseFamilia(value === '' ? null : value),
   };
   return (
     <div>
@@ -149,7 +158,7 @@ export function FamiliaFilter({ catalogue, filter, onChoose, onClear }: Props) {
           className={styles.clear}
           variant="secondary"
           icon={<X aria-hidden="true" />}
-          onClick={onClear}
+          onClick={params.clear}
         >
           {t('filter.clear')}
         </Button>

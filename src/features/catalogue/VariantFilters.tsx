@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { filterCount, NO_FILTERS } from '#domain/catalogue/variantFilters.ts';
+import { filterCount } from '#domain/catalogue/variantFilters.ts';
 import { useCatalogueTexts } from '#i18n/es/catalogue.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -31,13 +31,8 @@ export function FilterColumn({ catalogue, params }: Props) {
   if (isWide !== true) return null;
   if (variantsFailed) return renderFailed(retry);
   if (list === null || variants === null) return null;
-  const { variantFilters: filters, chooseVariants: onChange } = params;
   return (
-    <Later
-      code={filterPanel}
-      props={{ list, variants, filters, onChange }}
-      renderFailed={renderFailed}
-    />
+    <Later code={filterPanel} props={{ list, variants, params }} renderFailed={renderFailed} />
   );
 }
 
@@ -69,19 +64,7 @@ export function FilterButton({ catalogue, params }: Props) {
           {t('filter.moreFailed')}
         </p>
       )}
-      {Sheet && (
-        <Sheet
-          list={catalogue.unfiltered}
-          variants={catalogue.variants}
-          filters={params.variantFilters}
-          count={catalogue.count}
-          failed={catalogue.failed || catalogue.variantsFailed}
-          onRetry={catalogue.retry}
-          onChange={params.chooseVariants}
-          onClear={count > 0 ? () => params.chooseVariants(NO_FILTERS) : null}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {Sheet && <Sheet catalogue={catalogue} params={params} onClose={() => setOpen(false)} />}
     </div>
   );
 }

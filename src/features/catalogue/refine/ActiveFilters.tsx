@@ -44,14 +44,10 @@ function CodeMatches({ codes }: { codes: readonly CodeMatch[] }) {
   );
 }
 
-type Props = {
-  readonly params: CatalogueParams;
-};
-
 type Chip = { readonly key: string; readonly name: string; readonly remove: () => void };
 
 /** Shows the search and filters that are set, each with a button that removes it, and productos of a searched code. */
-export function ActiveFilters({ params }: Props) {
+export function ActiveFilters({ params }: { params: CatalogueParams }) {
   const t = useFiltersTexts();
   const tSearch = useSearchTexts();
   const { search, variantFilters, chooseVariants } = params;

@@ -5,7 +5,6 @@ import type { SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogu
 import { countFacets } from '#domain/catalogue/facets.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
-import type { VariantFilters } from '#domain/catalogue/variantFilters.ts';
 import { useFiltersTexts } from '#i18n/es/filters.ts';
 import { loadOnPress } from '#lib/lazyCode.ts';
 import { toggled } from '#lib/toggled.ts';
@@ -14,7 +13,8 @@ import type { Elements } from '#ui/Elements.ts';
 import { OptionChip } from '#ui/form/OptionChip.tsx';
 import { StaleNotice } from '#ui/message/StaleNotice.tsx';
 import { Swatch } from '#ui/picture/Swatch.tsx';
-import { FilterSection } from '../FilterSection.tsx';
+import { FilterSection } from '../FamiliaFilter.tsx';
+import type { CatalogueParams } from '../useCatalogueParams.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 import styles from '../FamiliaFilter.module.css';
 
@@ -53,25 +53,19 @@ function FilterChips({ label, choices }: { label: string; choices: readonly Choi
   );
 }
 
-export type FilterPanelProps = {
+type Props = {
   /** Subfamilias that the search and the familia filter leave. */
   readonly list: readonly SubfamiliaSummary[];
   readonly variants: VariantsById;
-  readonly filters: VariantFilters;
-  readonly onChange: (filters: Partial<VariantFilters>) => void;
+  readonly params: CatalogueParams;
   /** Shown while the colours are read for the first time. */
   readonly loading?: ReactNode;
 };
 
 /** Filters by colour, size, price and stock; each choice has its number of products. @see docs/rules.md#filters */
-export function FilterPanel({
-  list,
-  variants,
-  filters,
-  onChange,
-  loading = null,
-}: FilterPanelProps) {
+export function FilterPanel({ list, variants, params, loading = null }: Props) {
   const t = useFiltersTexts();
+  const { variantFilters: filters, chooseVariants: onChange } = params;
   const { data: colors, isFetched, isFetching, refetch } = useQuery(variantQueries.colors());
   const facets = useMemo(() => countFacets(list, variants, filters), [list, variants, filters]);
 

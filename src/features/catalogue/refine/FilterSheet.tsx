@@ -1,27 +1,23 @@
+import { filterCount, NO_FILTERS } from '#domain/catalogue/variantFilters.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
 import { useFiltersTexts } from '#i18n/es/filters.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { Spinner } from '#ui/message/Spinner.tsx';
-import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import type { Catalogue } from '../useCatalogue.ts';
+import type { CatalogueParams } from '../useCatalogueParams.ts';
+import { FilterPanel } from './FilterPanel.tsx';
 
-type Props = Omit<FilterPanelProps, 'list' | 'variants' | 'loading'> & {
-  /** `null` while they load. */
-  readonly list: FilterPanelProps['list'] | null;
-  readonly variants: FilterPanelProps['variants'] | null;
-  /** Number of subfamilias that the page shows now. */
-  readonly count: number;
-  readonly failed: boolean;
-  readonly onRetry: () => void;
-  /** `null`: no filter is set. */
-  readonly onClear: (() => void) | null;
+type Props = {
+  readonly catalogue: Catalogue;
+  readonly params: CatalogueParams;
   readonly onClose: () => void;
 };
 
 /** Popup with the filters by colour, size, price and stock, for phones. */
-export function FilterSheet(props: Props) {
-  const { list, variants, count, failed, onRetry, onClear, onClose, filters, onChange } = props;
+export function FilterSheet({ catalogue, params, onClose }: Props) {
+  const { unfiltered: list, variants, count } = catalogue;
   const t = useFiltersTexts();
   const tCommon = useCommonTexts();
   const loading = <Spinner label={tCommon('loading')} />;
@@ -39,8 +35,8 @@ export function FilterSheet(props: Props) {
       title={t('title')}
       footer={
         <>
-          {onClear && (
-            <Button variant="secondary" onClick={onClear}>
+          {filterCount(params.variantFilters) > 0 && (
+            <Button variant="secondary" onClick={() => params.chooseVariants(NO_FILTERS)}>
               {t('clear')}
             </Button>
           )}
@@ -49,9 +45,9 @@ export function FilterSheet(props: Props) {
       }
     >
       {list !== null && variants !== null ? (
-        <FilterPanel {...{ list, variants, filters, onChange, loading }} />
-      ) : failed ? (
-        <ErrorState title={t('failed')} detail={t('failedDetail')} onRetry={onRetry} />
+        <FilterPanel {...{ list, variants, params, loading }} />
+      ) : catalogue.failed || catalogue.variantsFailed ? (
+        <ErrorState title={t('failed')} detail={t('failedDetail')} onRetry={catalogue.retry} />
       ) : (
         loading
       )}
