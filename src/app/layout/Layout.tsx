@@ -21,24 +21,6 @@ function OfflineNotice() {
 
 const staffBar = lazyCode(async () => (await import('../RareRoutes.tsx')).loadStaffBar());
 
-function StaffBarOutlet() {
-  const t = useCommonTexts();
-  return (
-    <Later
-      code={staffBar}
-      props={{}}
-      renderFailed={(reload) => (
-        <p className={styles.failed} role="alert">
-          <span>{t('error.chunkTitle')}</span>{' '}
-          <button type="button" onClick={reload}>
-            {t('retry')}
-          </button>
-        </p>
-      )}
-    />
-  );
-}
-
 /**
  * Renders the staff bar only if a session is stored, so that shoppers do not load its code. The height of the bar
  * is reserved until its code has loaded, in a built document by the script of the head.
@@ -52,6 +34,7 @@ function StaffBarHost({
   replacesHeader: boolean;
   hasSession: boolean;
 }) {
+  const t = useCommonTexts();
   const isOnline = useOnline();
   const isLoaded = useStore(staffBar, null) !== null;
   // A lost connection unmounts a bar without code, so that the code is requested again when the connection returns.
@@ -63,7 +46,20 @@ function StaffBarHost({
   }, []);
   return (
     <div className={styles.staffBar} data-bar={replacesHeader ? 'alone' : hasSession || undefined}>
-      {isRequested && <StaffBarOutlet />}
+      {isRequested && (
+        <Later
+          code={staffBar}
+          props={{}}
+          renderFailed={(reload) => (
+            <p className={styles.failed} role="alert">
+              <span>{t('error.chunkTitle')}</span>{' '}
+              <button type="button" onClick={reload}>
+                {t('retry')}
+              </button>
+            </p>
+          )}
+        />
+      )}
     </div>
   );
 }
