@@ -16,7 +16,7 @@ type StaffScreen = StaffPage & {
   /** True: in a narrow bar the link moves into the menu 'Más'. */
   readonly isFurther?: true;
   /** Further pages of the screen, on which its link in the bar is marked as well. */
-  readonly pages: readonly StaffPage[];
+  readonly pages?: readonly StaffPage[];
 };
 
 const staffScreens: readonly StaffScreen[] = [
@@ -72,7 +72,6 @@ const staffScreens: readonly StaffScreen[] = [
     isFurther: true,
     pattern: staffPaths.editStock(),
     load: async () => (await import('#features/admin/stock/StockPage.tsx')).StockPage,
-    pages: [],
   },
   {
     name: 'Imágenes',
@@ -80,7 +79,6 @@ const staffScreens: readonly StaffScreen[] = [
     pattern: staffPaths.pictures(),
     load: async () =>
       (await import('#features/admin/shared/library/ImageLibrary.tsx')).ImageLibrary,
-    pages: [],
   },
   {
     name: 'Subfamilias',
@@ -120,14 +118,12 @@ const staffScreens: readonly StaffScreen[] = [
     name: 'Banners',
     pattern: '/upload-banners',
     load: async () => (await import('#features/admin/banners/BannersPage.tsx')).BannersPage,
-    pages: [],
   },
   {
     name: 'Historial',
     isFurther: true,
     pattern: staffPaths.history(),
     load: async () => (await import('#features/admin/history/HistoryPage.tsx')).HistoryPage,
-    pages: [],
   },
 ];
 
@@ -136,7 +132,7 @@ const staffScreens: readonly StaffScreen[] = [
  *
  * @see docs/rules.md#staff-bar
  */
-export const staffLinks = staffScreens.map(({ pattern, name, pages, isFurther }) => ({
+export const staffLinks = staffScreens.map(({ pattern, name, pages = [], isFurther }) => ({
   path: generatePath(pattern),
   name,
   isFurther,
@@ -149,7 +145,7 @@ export const staffLinks = staffScreens.map(({ pattern, name, pages, isFurther })
 /** All pages of the back-office; their paths match `STAFF_ROUTE`. @see docs/rules.md#routes */
 export const staffPages: readonly StaffPage[] = [
   ...staffScreens,
-  ...staffScreens.flatMap(({ pages }) => pages),
+  ...staffScreens.flatMap(({ pages = [] }) => pages),
   {
     pattern: paths.admin(),
     load: async () => (await import('#features/admin/login/AdminPage.tsx')).AdminPage,
