@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ContactSection } from '#features/contact/ContactPage.tsx';
 import { LocationSection } from '#features/location/LocationPage.tsx';
 import { SocialSection } from '#features/social/SocialSection.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import styles from './HomeColumns.module.css';
 
 /** Columns below the home page: contact form, social media and location. @see docs/rules.md#home-sections */
@@ -13,10 +14,10 @@ export function HomeColumns() {
     if (hash === '#contact') document.getElementById('contact')?.scrollIntoView();
   }, [hash]);
   return (
-    <div className={styles.columns}>
+    <Stack className={styles.columns} gap={[7, 6]}>
       <ContactSection headingLevel={2} />
       <SocialSection headingLevel={2} />
       <LocationSection headingLevel={2} />
-    </div>
+    </Stack>
   );
 }
