@@ -43,11 +43,10 @@ function prepareEnlarged(): void {
 /** Moves an index by `by` pictures; the first picture follows the last. */
 const moveIndex = (index: number, by: number, count: number) => (index + by + count) % count;
 
-/** Returns the index that an arrow key leads to; `null`: another key. */
-function indexByKey(event: KeyboardEvent, index: number, count: number): number | null {
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null;
+function turnByKey(event: KeyboardEvent, turn: (by: 1 | -1) => void): void {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
   event.preventDefault();
-  return moveIndex(index, event.key === 'ArrowRight' ? 1 : -1, count);
+  turn(event.key === 'ArrowRight' ? 1 : -1);
 }
 
 type Props = {
@@ -76,11 +75,6 @@ export const Gallery = memo(function Gallery({ subfamilia, productos, producto }
   const picture = pictures[index] ?? null;
   const turn = (by: 1 | -1) => setPosition(moveIndex(index, by, pictures.length));
   const swipe = useSwipe(turn);
-
-  function handleKey(event: KeyboardEvent) {
-    const next = indexByKey(event, index, pictures.length);
-    if (next !== null) setPosition(next);
-  }
 
   return (
     <Stack as="section" className={layout.gallery} aria-label={t('gallery.label', { name })}>
@@ -116,14 +110,14 @@ export const Gallery = memo(function Gallery({ subfamilia, productos, producto }
               label={t('gallery.previous')}
               icon={<ChevronLeft aria-hidden="true" />}
               onClick={() => turn(-1)}
-              onKeyDown={handleKey}
+              onKeyDown={(event) => turnByKey(event, turn)}
             />
             <IconButton
               className={styles.next}
               label={t('gallery.next')}
               icon={<ChevronRight aria-hidden="true" />}
               onClick={() => turn(1)}
-              onKeyDown={handleKey}
+              onKeyDown={(event) => turnByKey(event, turn)}
             />
             <p className={classNames(styles.chip, styles.position)} aria-live="polite">
               <span aria-hidden="true">{`${index + 1} / ${pictures.length}`}</span>
@@ -167,6 +161,7 @@ const Thumbs = memo(function Thumbs({ pictures, index, onShow }: ThumbsProps) {
   const t = useProductTexts();
   const listRef = useRef<HTMLUListElement>(null);
   const hasAll = useDeferredValue(useHydrated(), false);
+  const turn = (by: 1 | -1) => onShow(moveIndex(index, by, pictures.length));
 
   useLayoutEffect(() => {
     const list = listRef.current;
@@ -180,11 +175,6 @@ const Thumbs = memo(function Thumbs({ pictures, index, onShow }: ThumbsProps) {
     }
   }, [index]);
 
-  function handleKey(event: KeyboardEvent) {
-    const next = indexByKey(event, index, pictures.length);
-    if (next !== null) onShow(next);
-  }
-
   return (
     <ul ref={listRef} className={styles.thumbs}>
       {pictures.slice(0, hasAll ? undefined : FIRST_THUMBS).map(({ url }, position) => (
@@ -196,7 +186,7 @@ const Thumbs = memo(function Thumbs({ pictures, index, onShow }: ThumbsProps) {
             aria-current={position === index || undefined}
             tabIndex={position === index ? 0 : -1}
             onClick={() => onShow(position)}
-            onKeyDown={handleKey}
+            onKeyDown={(event) => turnByKey(event, turn)}
           >
             <Picture
               className={styles.picture}
