@@ -40,7 +40,12 @@ export function ProductDetail({ product, variant }: Props) {
   const isGrid = view === 'grid';
   const gridPlace = listTallas(productos).length > MAX_COLUMNS_BESIDE ? 'below' : 'beside';
   return (
-    <article className={styles.product} data-order={isGrid ? gridPlace : undefined}>
+    <Stack
+      as="article"
+      className={styles.product}
+      gap={4}
+      data-order={isGrid ? gridPlace : undefined}
+    >
       <ProductMeta subfamilia={subfamilia} productos={productos} />
       <ProductTrail subfamilia={subfamilia} />
       <Gallery subfamilia={subfamilia} productos={productos} producto={shown} />
@@ -86,7 +91,7 @@ export function ProductDetail({ product, variant }: Props) {
           )}
         </Deferred>
       </div>
-    </article>
+    </Stack>
   );
 }
 

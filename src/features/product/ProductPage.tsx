@@ -66,7 +66,7 @@ function ProductFound({ product }: { readonly product: ReadyProduct }) {
 function ProductSkeleton() {
   const t = useProductTexts();
   return (
-    <div className={styles.product}>
+    <Stack className={styles.product} gap={4}>
       <PageMeta title={t('title')} />
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
@@ -87,7 +87,7 @@ function ProductSkeleton() {
       <div className={styles.add} aria-hidden="true">
         <Skeleton height="3.25rem" />
       </div>
-    </div>
+    </Stack>
   );
 }
 

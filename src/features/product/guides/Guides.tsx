@@ -5,6 +5,7 @@ import { useGuidesTexts } from '#i18n/es/guides.ts';
 import { useLanguage } from '#i18n/language.ts';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { Row, Stack } from '#ui/Stack.tsx';
 import styles from './Guides.module.css';
 
 export type GuideProps = {
@@ -25,7 +26,7 @@ export function Guides({ familiaId, place }: GuideProps) {
   if (sizes === undefined && care === undefined) return null;
   return (
     <div className={styles.guides} data-place={place}>
-      <div className={styles.buttons}>
+      <Row className={styles.buttons} gap={[0, 2]}>
         {sizes && (
           <Guide hash="#tallas" title={t('sizes')} Icon={Ruler}>
             <SizeTable chart={sizes} locale={language} />
@@ -33,14 +34,14 @@ export function Guides({ familiaId, place }: GuideProps) {
         )}
         {care && (
           <Guide hash="#cuidados" title={t('care')} Icon={Shirt}>
-            <ul className={styles.care}>
+            <Stack as="ul" className={styles.care} gap={2}>
               {care.map((sentence) => (
                 <li key={sentence.es}>{sentence[language]}</li>
               ))}
-            </ul>
+            </Stack>
           </Guide>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import type { Elements } from '#ui/Elements.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
-import { Row, Text } from '#ui/Stack.tsx';
+import { Row, Stack, Text } from '#ui/Stack.tsx';
 import { seenProducts } from './seenProducts.ts';
 import styles from './MoreProducts.module.css';
 
@@ -113,7 +113,8 @@ function ProductStrip({ title, products, query, action }: StripProps) {
 
   if (products?.length === 0) return null;
   return (
-    <section
+    <Stack
+      as="section"
       className={styles.section}
       aria-labelledby={titleId}
       aria-busy={products === undefined}
@@ -143,7 +144,7 @@ function ProductStrip({ title, products, query, action }: StripProps) {
             ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }
 

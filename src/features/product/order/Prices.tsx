@@ -4,7 +4,7 @@ import { activeTier, listTiers, nextTier, type PriceTiers } from '#domain/prices
 import { shownPrice } from '#domain/prices/shownPrice.ts';
 import { useProductTexts } from '#i18n/es/product.ts';
 import { Price } from '#ui/Price.tsx';
-import { Note, Row, Text } from '#ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import styles from './Prices.module.css';
 
@@ -55,7 +55,7 @@ export const TierTable = memo(function TierTable({ prices, lineQuantity, stock }
   const active = lineQuantity === null ? null : activeTier(prices, lineQuantity);
   const next = lineQuantity === null ? null : nextTier(prices, lineQuantity, stock);
   return (
-    <div className={styles.tiers}>
+    <Stack className={styles.tiers} gap={2}>
       <table className={styles.table}>
         <caption>{t('tiers.caption')}</caption>
         <thead>
@@ -85,6 +85,6 @@ export const TierTable = memo(function TierTable({ prices, lineQuantity, stock }
           {t('tiers.hint', { count: next.missing, price: formatColones(next.price) })}
         </p>
       )}
-    </div>
+    </Stack>
   );
 });
