@@ -27,6 +27,7 @@ const MAX_COLUMNS_BESIDE = 5;
 type Props = { readonly product: ReadyProduct; readonly variant: VariantChoice };
 
 export function ProductDetail({ product, variant }: Props) {
+  const tCommon = useCommonTexts();
   const { subfamilia, productos } = product;
   const { producto } = variant;
   const purchase = usePurchase(subfamilia, producto);
@@ -51,7 +52,11 @@ export function ProductDetail({ product, variant }: Props) {
       <Gallery subfamilia={subfamilia} productos={productos} producto={shown} />
       <Stack className={styles.facts} gap={4}>
         <ProductHeading subfamilia={subfamilia} producto={shown} />
-        <StalePrices product={product} />
+        {product.staleSince !== null && (
+          <StaleNotice onRetry={product.retry}>
+            {tCommon('pricesOf', { date: new Date(product.staleSince) })}
+          </StaleNotice>
+        )}
         <UnitPrice prices={shown.prices} lineQuantity={lineQuantity} inCart={inCart} />
         <Deferred>
           <TierTable
@@ -145,14 +150,3 @@ const ProductHeading = memo(function ProductHeading({ subfamilia, producto }: He
     </Stack>
   );
 });
-
-function StalePrices({ product: { staleSince, retry } }: Pick<Props, 'product'>) {
-  const tCommon = useCommonTexts();
-  return (
-    staleSince !== null && (
-      <StaleNotice onRetry={retry}>
-        {tCommon('pricesOf', { date: new Date(staleSince) })}
-      </StaleNotice>
-    )
-  );
-}
