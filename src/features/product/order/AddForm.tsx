@@ -36,7 +36,7 @@ type Props = { readonly producto: Producto; readonly purchase: Purchase };
 export function AddForm({ producto, purchase }: Props) {
   const t = useProductTexts();
   const messageId = useId();
-  const { block, quantity, lineQuantity } = purchase;
+  const { block } = purchase;
   return (
     <form
       className={classNames(styles.form, layout.add)}
@@ -54,15 +54,15 @@ export function AddForm({ producto, purchase }: Props) {
       <LazyTierAdvice
         key={producto.id}
         prices={producto.prices}
-        quantity={lineQuantity}
+        quantity={purchase.lineQuantity}
         available={producto.stock}
         onTake={(better) => purchase.setQuantity(better - purchase.inCart)}
       />
-      <Summary producto={producto} quantity={quantity} lineQuantity={lineQuantity} />
+      <Summary producto={producto} purchase={purchase} />
       <QuantityStepper
         label={t('add.quantity')}
         reader={UNITS_READER}
-        value={quantity}
+        value={purchase.quantity}
         max={purchase.remaining}
         onChange={purchase.setQuantity}
         decreaseLabel={t('add.decrease')}
@@ -82,21 +82,15 @@ export function AddForm({ producto, purchase }: Props) {
   );
 }
 
-type SummaryProps = {
-  readonly producto: Producto;
-  readonly quantity: number;
-  readonly lineQuantity: number;
-};
-
 /**
  * Names the variant that the button adds, because colours and sizes may be below the fold. On a phone, where the
  * prices are below the pictures, also shows unit price and total.
  */
-function Summary({ producto, quantity, lineQuantity }: SummaryProps) {
+function Summary({ producto, purchase }: Props) {
   const t = useProductTexts();
   const { color, tallaId, prices } = producto;
   const variant = [color?.name, tallaId].filter(Boolean).join(' · ');
-  const price = shownPrice(prices, lineQuantity);
+  const price = shownPrice(prices, purchase.lineQuantity);
   return (
     <div className={styles.summary}>
       {variant !== '' && <p className={styles.variant}>{variant}</p>}
@@ -108,7 +102,7 @@ function Summary({ producto, quantity, lineQuantity }: SummaryProps) {
             <Price>{formatColones(price)}</Price> <span>{t('price.each')}</span>
           </span>
           <span>
-            <span>{t('add.total')}</span> <Price>{formatColones(price * quantity)}</Price>
+            <span>{t('add.total')}</span> <Price>{formatColones(price * purchase.quantity)}</Price>
           </span>
         </Row>
       )}

@@ -8,7 +8,7 @@ import { OptionChip } from '#ui/form/OptionChip.tsx';
 import { OptionSet } from '#ui/form/OptionSet.tsx';
 import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 import { Swatch } from '#ui/picture/Swatch.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Note, Stack, Text } from '#ui/Stack.tsx';
 import { cellAttribute } from '#ui/table/sheetRange.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -17,8 +17,9 @@ import type { GridCellProps, GridViewProps } from './GridTable.tsx';
 import styles from './GridList.module.css';
 
 /** The grid on narrow screens. Shows one colour at a time, with its sizes below each other. */
-export function GridList({ matrix, units, totals, edits, texts }: GridViewProps) {
+export function GridList(props: GridViewProps) {
   const t = useGridTexts();
+  const { matrix, totals, texts } = props;
   const [chosen, setChosen] = useState(0);
   // Limits the index: after another read the product may have fewer colours.
   const row = Math.min(chosen, matrix.colors.length - 1);
@@ -45,46 +46,31 @@ export function GridList({ matrix, units, totals, edits, texts }: GridViewProps)
         ))}
       </OptionSet>
       <ul className={styles.tallas} aria-label={texts.colorAt(row)}>
-        {matrix.tallas.map((talla, column) => {
-          const place = { row, column };
-          return (
-            <GridListCell
-              key={`${row} ${talla}`}
-              matrix={matrix}
-              units={units}
-              place={place}
-              talla={texts.tallaAt(column)}
-              label={texts.placeAt(place)}
-              edits={edits}
-            />
-          );
-        })}
+        {matrix.tallas.map((talla, column) => (
+          <GridListCell key={`${row} ${talla}`} {...props} place={{ row, column }} />
+        ))}
       </ul>
     </Stack>
   );
 }
 
 /** Row of a size: a field for its quantity with stock and price, or the reason why nothing can be ordered. */
-function GridListCell({
-  matrix,
-  units,
-  place,
-  talla,
-  label,
-  edits,
-}: GridCellProps & { readonly talla: string }) {
+function GridListCell({ matrix, units, edits, texts, place }: GridCellProps) {
   const t = useGridTexts();
+  const label = texts.placeAt(place);
   const notesId = useId();
   const producto = productoAt(matrix, place);
   const line = gridLine(producto, units);
   const state = cellState(producto, units);
   return (
     <li className={styles.cell} data-cell={cellAttribute(place)}>
-      <span className={styles.talla}>{talla}</span>
+      <Text as="span" weight="semibold" isLong>
+        {texts.tallaAt(place.column)}
+      </Text>
       {line === null ? (
-        <span className={styles.state}>
+        <Note as="span" className={styles.state}>
           {state.kind !== 'available' && t(`state.${state.kind}`)}
-        </span>
+        </Note>
       ) : (
         <>
           <CellNotes id={notesId} line={line} isWide />

@@ -25,8 +25,9 @@ export type GridViewProps = {
 };
 
 /** The grid as a table: a row for each colour, a column for each size. Keys move the focus as in a spreadsheet. */
-export function GridTable({ matrix, units, totals, edits, texts }: GridViewProps) {
+export function GridTable(props: GridViewProps) {
   const t = useGridTexts();
+  const { matrix, totals, texts } = props;
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -51,19 +52,9 @@ export function GridTable({ matrix, units, totals, edits, texts }: GridViewProps
                   <span>{texts.colorAt(row)}</span>
                 </Row>
               </th>
-              {matrix.tallas.map((talla, column) => {
-                const place = { row, column };
-                return (
-                  <GridCell
-                    key={talla}
-                    matrix={matrix}
-                    units={units}
-                    place={place}
-                    label={texts.placeAt(place)}
-                    edits={edits}
-                  />
-                );
-              })}
+              {matrix.tallas.map((talla, column) => (
+                <GridCell key={talla} {...props} place={{ row, column }} />
+              ))}
               <td>{totals.rows[row]}</td>
             </tr>
           ))}
@@ -109,14 +100,10 @@ function moveInGrid(event: KeyboardEvent<HTMLInputElement>, matrix: VariantMatri
   if (next) fieldAt(next)?.focus();
 }
 
-export type GridCellProps = Pick<GridViewProps, 'matrix' | 'units' | 'edits'> & {
-  readonly place: CellPlace;
-  /** Name of the field: colour and size. */
-  readonly label: string;
-};
+export type GridCellProps = Omit<GridViewProps, 'totals'> & { readonly place: CellPlace };
 
 /** Cell with a field, stock and price, or with the reason why nothing can be ordered. */
-function GridCell({ matrix, units, place, label, edits }: GridCellProps) {
+function GridCell({ matrix, units, edits, texts, place }: GridCellProps) {
   const t = useGridTexts();
   const notesId = useId();
   const producto = productoAt(matrix, place);
@@ -144,7 +131,7 @@ function GridCell({ matrix, units, place, label, edits }: GridCellProps) {
         className={styles.field}
         enterKeyHint="next"
         size={4}
-        aria-label={label}
+        aria-label={texts.placeAt(place)}
         aria-describedby={classNames(typed.noteId, notesId)}
         value={typed.text ?? (line.quantity === 0 ? '' : String(line.quantity))}
         onKeyDown={(event) => moveInGrid(event, matrix)}

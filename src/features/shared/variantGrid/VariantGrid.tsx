@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { listLines, type GridUnits, type UnitsById } from '#domain/grid/cells.ts';
 import { formatTable } from '#domain/grid/formatTable.ts';
-import { gridTotals, type GridTotals } from '#domain/grid/gridTotals.ts';
+import { gridTotals } from '#domain/grid/gridTotals.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import { listStale } from '#domain/grid/pasteTable.ts';
 import { formatColones } from '#domain/prices/money.ts';
@@ -17,9 +17,9 @@ import { placeOf } from '#ui/table/sheetRange.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { TierAdvice } from '../tierAdvice/TierAdvice.tsx';
 import { GridList } from './GridList.tsx';
-import { GridTable } from './GridTable.tsx';
-import { useGridEdits, type GridEdits } from './useGridEdits.ts';
-import { useGridLabels, type GridLabels } from './useGridLabels.ts';
+import { GridTable, type GridViewProps } from './GridTable.tsx';
+import { useGridEdits } from './useGridEdits.ts';
+import { useGridLabels } from './useGridLabels.ts';
 import styles from './VariantGrid.module.css';
 
 /** Debounce of the announcement of the totals, in ms. */
@@ -113,8 +113,7 @@ export function VariantGrid({ matrix, units, onChange }: Props) {
   );
 }
 
-type NoticeProps = {
-  readonly edits: GridEdits;
+type NoticeProps = Pick<GridViewProps, 'edits'> & {
   readonly texts: readonly string[];
   readonly hasProblems: boolean;
 };
@@ -151,11 +150,8 @@ function Notices({ edits: { last, undoPaste }, texts, hasProblems }: NoticeProps
   );
 }
 
-type AnnouncementProps = {
-  readonly edits: GridEdits;
+type AnnouncementProps = Omit<GridViewProps, 'matrix' | 'units'> & {
   readonly notices: readonly string[];
-  readonly totals: GridTotals;
-  readonly texts: GridLabels;
 };
 
 /** Text for screen readers with notices and totals. It changes once the typing has paused. */
@@ -179,7 +175,7 @@ function Announcement({ edits, notices, totals, texts }: AnnouncementProps) {
 /**
  * Debounces a text, so that a screen reader reads the result of typing only once.
  *
- * @returns the text as it was at the last pause; '' until it changes for the initialText time
+ * @returns the text as it was at the last pause; '' until it changes for the first time
  */
 function useDebouncedAnnouncement(text: string): string {
   const [announcement, setAnnouncement] = useState('');
