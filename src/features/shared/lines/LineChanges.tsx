@@ -2,6 +2,7 @@ import type { LineChange } from '#domain/cart/reconcile.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useCartTexts } from '#i18n/es/cart.ts';
 import type { Elements } from '#ui/Elements.ts';
+import { Stack } from '#ui/Stack.tsx';
 import styles from './LineChanges.module.css';
 
 type Props = {
@@ -20,13 +21,13 @@ export function LineChanges({ changes, children }: Props) {
   }
 
   return (
-    <ul className={styles.changes}>
+    <Stack as="ul" className={styles.changes} gap={1}>
       {changes.map(({ kind, name, from, to, productoId, index }) => (
         <li key={`${kind} ${productoId} ${index}`}>
           {t(`change.${kind}`, { name, from: shown(from, kind), to: shown(to, kind) })}
         </li>
       ))}
       {children}
-    </ul>
+    </Stack>
   );
 }

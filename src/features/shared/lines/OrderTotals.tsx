@@ -2,7 +2,6 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { cartTotals } from '#domain/order/orderTable.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useCartTexts } from '#i18n/es/cart.ts';
-import { classNames } from '#ui/classNames.ts';
 import { Row, Stack } from '#ui/Stack.tsx';
 import styles from './OrderTotals.module.css';
 
@@ -24,7 +23,7 @@ export function OrderTotals({ lines, isLive = false }: { lines: Cart; isLive?: b
         as="dl"
         gap={[0, 4]}
         justify="between"
-        className={classNames(styles.figure, styles.total)}
+        className={styles.total}
         aria-live={isLive ? 'polite' : undefined}
         aria-atomic={isLive || undefined}
       >
