@@ -52,14 +52,6 @@ function useContactForm(isSent: boolean): ContactFormApi {
   return form;
 }
 
-const MESSAGE_ROWS = 4;
-
-const INPUTS = {
-  name: { autoComplete: 'name', type: 'text' },
-  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
-  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
-} as const;
-
 type Props = {
   form: ContactFormApi;
   readOnly: boolean;
@@ -70,11 +62,6 @@ function ContactFields({ form, readOnly, onEdited }: Props) {
   const t = useContactTexts();
   const { errors } = form.formState;
 
-  function edit(name: keyof ContactForm) {
-    form.clearErrors(name);
-    onEdited();
-  }
-
   function errorText(rule: string | undefined): string | undefined {
     if (rule === 'invalidEmail') return t('error.invalidEmail');
     return rule === 'required' ? t('error.required') : undefined;
@@ -82,7 +69,12 @@ function ContactFields({ form, readOnly, onEdited }: Props) {
 
   function common(name: keyof ContactForm) {
     return {
-      ...form.register(name, { onChange: () => edit(name) }),
+      ...form.register(name, {
+        onChange: () => {
+          form.clearErrors(name);
+          onEdited();
+        },
+      }),
       label: t(`field.${name}`),
       required: true,
       readOnly,
@@ -93,12 +85,12 @@ function ContactFields({ form, readOnly, onEdited }: Props) {
 
   return (
     <>
-      <TextField {...common('name')} {...INPUTS.name} />
+      <TextField {...common('name')} type="text" autoComplete="name" />
       <Stack gap={4} columns="16.5rem" isFit>
-        <TextField {...common('email')} {...INPUTS.email} />
-        <TextField {...common('phone')} {...INPUTS.phone} />
+        <TextField {...common('email')} type="email" inputMode="email" autoComplete="email" />
+        <TextField {...common('phone')} type="tel" inputMode="tel" autoComplete="tel" />
       </Stack>
-      <TextArea {...common('message')} autoComplete="off" rows={MESSAGE_ROWS} />
+      <TextArea {...common('message')} autoComplete="off" rows={4} />
     </>
   );
 }
