@@ -4,7 +4,7 @@ import { useAboutTexts } from '#i18n/es/about.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { PageSection } from '#ui/page/PageSection.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack, Text } from '#ui/Stack.tsx';
 import styles from './AboutPage.module.css';
 
 /** @see docs/rules.md#shop-pages */
@@ -14,12 +14,14 @@ export function AboutPage() {
   return (
     <PageSection title={t('title')} headingLevel={1}>
       <PageMeta title={t('title')} description={t('first', { brand })} path={paths.about()} />
-      <div className={styles.columns}>
+      <Stack className={styles.columns} gap={5}>
         <div className={styles.emblem}>
           <img src="/logo.svg" alt={brand} width={256} height={44} />
         </div>
-        <div className={styles.text}>
-          <p className={styles.first}>{t('first', { brand })}</p>
+        <Stack className={styles.text} gap={4}>
+          <Text className={styles.first} size="xl">
+            {t('first', { brand })}
+          </Text>
           <p>{t('second')}</p>
           <p>{t('third')}</p>
           <Row gap={3}>
@@ -28,8 +30,8 @@ export function AboutPage() {
               {t('toContact')}
             </ButtonLink>
           </Row>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </PageSection>
   );
 }

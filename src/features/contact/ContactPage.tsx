@@ -58,10 +58,10 @@ export function ContactSection({ headingLevel }: { headingLevel: HeadingLevel })
   const t = useContactTexts();
   return (
     <PageSection id="contact" title={t('title')} lead={t('lead')} headingLevel={headingLevel}>
-      <div className={styles.columns}>
+      <Stack className={styles.columns} gap={6}>
         <ContactForm />
         <ContactWays headingLevel={headingLevel} />
-      </div>
+      </Stack>
     </PageSection>
   );
 }

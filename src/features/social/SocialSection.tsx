@@ -4,6 +4,7 @@ import { useSocialTexts } from '#i18n/es/social.ts';
 import { useLanguage } from '#i18n/language.ts';
 import { PageSection, type HeadingLevel } from '#ui/page/PageSection.tsx';
 import { SiteFrame } from '#ui/page/SiteFrame.tsx';
+import { Note, Stack } from '#ui/Stack.tsx';
 import styles from './SocialSection.module.css';
 
 type Network = 'facebook' | 'instagram' | 'tiktok';
@@ -56,17 +57,19 @@ export function SocialSection({ headingLevel }: { headingLevel: HeadingLevel }) 
   const { language } = useLanguage();
   return (
     <PageSection title={t('title')} lead={t('lead')} headingLevel={headingLevel}>
-      <ul className={styles.networks}>
+      <Stack as="ul" className={styles.networks}>
         {NETWORKS.map(({ network, name, url }) => (
           <li key={network}>
             <a className={styles.card} href={url} target="_blank" rel="noopener">
               <SocialMark network={network} />
               <span className={styles.name}>{name}</span>
-              <span className={styles.handle}>{handleOf(url)}</span>
+              <Note as="span" isLong>
+                {handleOf(url)}
+              </Note>
             </a>
           </li>
         ))}
-      </ul>
+      </Stack>
       <SiteFrame src={feedFrameUrl(language)} title={t('feed')} {...FEED_SIZE_PX} />
       <a href={business.facebookUrl} target="_blank" rel="noopener">
         {t('openPage')}
