@@ -95,32 +95,7 @@ function ContactFields({ form, readOnly, onEdited }: Props) {
   );
 }
 
-/** Says that the message was not sent, and offers to send it by WhatsApp. @see docs/rules.md#contact-form */
-function MessageFailed({ message }: { message: ContactForm }) {
-  const t = useContactTexts();
-  return (
-    <Message
-      tone="error"
-      title={t('failed')}
-      actions={<WhatsAppLink text={contactText(message)}>{t('failedWhatsApp')}</WhatsAppLink>}
-    >
-      <p>{t('failedHelp')}</p>
-    </Message>
-  );
-}
-
 const { send, forgetOutcome } = messageSending;
-
-/** True if the visitor has changed to a page without this form: there a toast shows the outcome of the message. */
-function isElsewhere(): boolean {
-  return document.getElementById('contact') === null;
-}
-
-/** Scrolls to the failure, which may be outside of a phone's viewport. */
-function showFailure(): void {
-  const alert = document.querySelector('#contact [role="alert"]');
-  alert?.scrollIntoView({ block: 'nearest' });
-}
 
 /**
  * Contact form. Shows the outcome of the last message until the form is edited or unmounted.
@@ -138,8 +113,13 @@ export function ContactForm() {
 
   const submit = form.handleSubmit(async (values) => {
     const outcome = await send(values);
-    if (outcome === 'error') showFailure();
-    if (outcome === null || !isElsewhere()) return;
+    const place = document.getElementById('contact');
+    if (outcome === 'error') {
+      // The failure may be outside of a phone's viewport.
+      place?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    }
+    // A toast shows the outcome if the visitor has changed to a page without this form.
+    if (outcome === null || place !== null) return;
     forgetOutcome();
     showToast(t(outcome === 'success' ? 'sent' : 'failed'), { tone: outcome });
   });
@@ -153,7 +133,17 @@ export function ContactForm() {
     >
       <Note>{t('requiredNote')}</Note>
       <ContactFields form={form} readOnly={isSending} onEdited={forgetOutcome} />
-      {status === 'error' && <MessageFailed message={form.getValues()} />}
+      {status === 'error' && (
+        <Message
+          tone="error"
+          title={t('failed')}
+          actions={
+            <WhatsAppLink text={contactText(form.getValues())}>{t('failedWhatsApp')}</WhatsAppLink>
+          }
+        >
+          <p>{t('failedHelp')}</p>
+        </Message>
+      )}
       <Stack align="start">
         <Button
           type="submit"
