@@ -122,13 +122,9 @@ function BannerPicture({ urls, place }: PictureProps) {
   );
 }
 
-function BannerControls({
-  rotation,
-  playback,
-}: {
-  readonly rotation: Rotation;
-  readonly playback: Playback;
-}) {
+type ControlProps = { readonly rotation: Rotation; readonly playback: Playback };
+
+function BannerControls({ rotation, playback }: ControlProps) {
   const t = useHomeTexts();
   return (
     <div className={styles.controls}>
@@ -153,11 +149,9 @@ function BannerControls({
   );
 }
 
-type CarouselProps = {
+type CarouselProps = ControlProps & {
   /** `null` while they load. */
   readonly banners: readonly BannerUrls[] | null;
-  readonly rotation: Rotation;
-  readonly playback: Playback;
 };
 
 /**

@@ -16,10 +16,6 @@ import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 
-const WIDTHS_PX = [240, 480] as const;
-const SIZES = '(max-width: 700px) 45vw, (max-width: 1100px) 30vw, 240px';
-const SIDE_PX = 240;
-
 function FamiliaTile({ familia }: { familia: Tile }) {
   return (
     <li>
@@ -27,11 +23,11 @@ function FamiliaTile({ familia }: { familia: Tile }) {
         <Picture
           className={styles.picture}
           src={familia.pictureUrl}
-          srcSet={pictureSources(familia.pictureUrl, WIDTHS_PX)}
-          sizes={SIZES}
+          srcSet={pictureSources(familia.pictureUrl, [240, 480])}
+          sizes="(max-width: 700px) 45vw, (max-width: 1100px) 30vw, 240px"
           alt=""
-          width={SIDE_PX}
-          height={SIDE_PX}
+          width={240}
+          height={240}
         />
         <span className={styles.name}>{familia.name}</span>
       </Link>
@@ -100,17 +96,10 @@ function Advantages() {
   );
 }
 
-/** Link that floats in a corner. Free space ends the page, so it covers nothing. @see docs/rules.md#home-sections */
-function WhatsAppFloat() {
-  const t = useHomeTexts();
-  return (
-    <WhatsAppLink variant="plain" className={styles.float} aria-label={t('whatsAppLabel')}>
-      <MessageCircle aria-hidden="true" />
-    </WhatsAppLink>
-  );
-}
-
-/** @param props.columns the sections contact, social and location, which are code of other features */
+/**
+ * @param props.columns the sections contact, social and location, which are code of other features
+ * @see docs/rules.md#home-sections
+ */
 export function HomePage({ columns }: { columns: Elements }) {
   const t = useHomeTexts();
   return (
@@ -120,7 +109,10 @@ export function HomePage({ columns }: { columns: Elements }) {
         <Hero />
         <FamiliaTiles />
         <Advantages />
-        <WhatsAppFloat />
+        {/* The link floats in a corner. Free space ends the page, so it covers nothing. */}
+        <WhatsAppLink variant="plain" className={styles.float} aria-label={t('whatsAppLabel')}>
+          <MessageCircle aria-hidden="true" />
+        </WhatsAppLink>
       </div>
       {columns}
     </>
