@@ -7,43 +7,23 @@ import { SiteFrame } from '#ui/page/SiteFrame.tsx';
 import { Note, Stack } from '#ui/Stack.tsx';
 import styles from './SocialSection.module.css';
 
-type Network = 'facebook' | 'instagram' | 'tiktok';
-
-const SHAPES: Readonly<Record<Network, readonly string[]>> = {
-  facebook: ['M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z'],
-  instagram: [
-    'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5z',
-    'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0',
-    'M17.5 6.5h.01',
-  ],
-  tiktok: [
-    'M21 7.9v4a9.9 9.9 0 0 1-5-1.9v4.5a6.5 6.5 0 1 1-8-6.3v4.3a2.5 2.5 0 1 0 4 2V3h4.1A6 6 0 0 0 21 7.9z',
-  ],
-};
-
-function SocialMark({ network }: { network: Network }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {SHAPES[network].map((shape) => (
-        <path key={shape} d={shape} />
-      ))}
-    </svg>
-  );
-}
-
 const NETWORKS = [
-  { network: 'facebook', name: 'Facebook', url: business.facebookUrl },
-  { network: 'instagram', name: 'Instagram', url: business.instagramUrl },
-  { network: 'tiktok', name: 'TikTok', url: business.tiktokUrl },
-] as const;
+  {
+    name: 'Facebook',
+    url: business.facebookUrl,
+    mark: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
+  },
+  {
+    name: 'Instagram',
+    url: business.instagramUrl,
+    mark: 'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M17.5 6.5h.01',
+  },
+  {
+    name: 'TikTok',
+    url: business.tiktokUrl,
+    mark: 'M21 7.9v4a9.9 9.9 0 0 1-5-1.9v4.5a6.5 6.5 0 1 1-8-6.3v4.3a2.5 2.5 0 1 0 4 2V3h4.1A6 6 0 0 0 21 7.9z',
+  },
+];
 
 /** Returns the handle of a page: the path of its address, with '@'. */
 function handleOf(url: string): string {
@@ -58,10 +38,20 @@ export function SocialSection({ headingLevel }: { headingLevel: HeadingLevel }) 
   return (
     <PageSection title={t('title')} lead={t('lead')} headingLevel={headingLevel}>
       <Stack as="ul" className={styles.networks}>
-        {NETWORKS.map(({ network, name, url }) => (
-          <li key={network}>
+        {NETWORKS.map(({ name, url, mark }) => (
+          <li key={name}>
             <a className={styles.card} href={url} target="_blank" rel="noopener">
-              <SocialMark network={network} />
+              <svg
+                viewBox="0 0 24 24"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={1.75}
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                aria-hidden="true"
+              >
+                <path d={mark} />
+              </svg>
               <span className={styles.name}>{name}</span>
               <Note as="span" isLong>
                 {handleOf(url)}
