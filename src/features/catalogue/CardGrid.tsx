@@ -20,16 +20,14 @@ import type { CardBadgesProps } from './refine/CardBadges.tsx';
 import { useCardWindow } from './useCardWindow.ts';
 import styles from './CardGrid.module.css';
 
-/** Translates texts. The grid passes it to the cards: a thousand subscriptions to the language would be slow. */
-type Texts = TFunction<'catalogue'>;
-
 type CardProps = {
   readonly subfamilia: SubfamiliaSummary;
   /** '' while it is unknown. */
   readonly familiaName: string;
   /** True for the first cards of the list: their pictures load eagerly. */
   readonly isFirstSight: boolean;
-  readonly t: Texts;
+  /** The grid passes its texts to the cards: a thousand subscriptions to the language would be slow. */
+  readonly t: TFunction<'catalogue'>;
   /** Variants of the subfamilia; `undefined`: not read yet, or it has no productos. */
   readonly variants: readonly StockedVariant[] | undefined;
   /** All colours of the shop; `undefined`: not known yet. */

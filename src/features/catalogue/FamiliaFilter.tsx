@@ -1,6 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useCatalogueTexts } from '#i18n/es/catalogue.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { RetryButton } from '#ui/action/RetryButton.tsx';
@@ -27,11 +26,7 @@ export function FilterSection({ title, children }: { title: string; children: Re
   );
 }
 
-type FamiliaControlProps = {
-  /** `null` while they load. */
-  readonly familias: readonly Familia[] | null;
-  /** Number of subfamilias by familia id; `null` while they load. */
-  readonly counts: ReadonlyMap<number, number> | null;
+type FamiliaControlProps = Pick<Catalogue, 'familias' | 'counts'> & {
   /** Id of the familia in the address; '' for all, `null` if the address has no valid id. */
   readonly value: string | null;
   /** Receives the id of the chosen familia; '' for all. */

@@ -32,24 +32,26 @@ type Choice = {
 function FilterChips({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const t = useFiltersTexts();
   return (
-    <fieldset className={styles.chips} aria-label={label}>
-      {choices.map(({ key, name, count, isChosen, sample, toggle }) => (
-        <OptionChip
-          key={key}
-          type="checkbox"
-          name={label}
-          value={String(key)}
-          label={t('choice', { name, count })}
-          checked={isChosen}
-          disabled={count === 0 && !isChosen}
-          onSelect={toggle}
-        >
-          {sample}
-          <span className={styles.name}>{name}</span>
-          <span className={styles.count}>{count}</span>
-        </OptionChip>
-      ))}
-    </fieldset>
+    <FilterSection title={label}>
+      <fieldset className={styles.chips} aria-label={label}>
+        {choices.map(({ key, name, count, isChosen, sample, toggle }) => (
+          <OptionChip
+            key={key}
+            type="checkbox"
+            name={label}
+            value={String(key)}
+            label={t('choice', { name, count })}
+            checked={isChosen}
+            disabled={count === 0 && !isChosen}
+            onSelect={toggle}
+          >
+            {sample}
+            <span className={styles.name}>{name}</span>
+            <span className={styles.count}>{count}</span>
+          </OptionChip>
+        ))}
+      </fieldset>
+    </FilterSection>
   );
 }
 
@@ -84,37 +86,33 @@ export function FilterPanel({ list, variants, params, loading = null }: Props) {
         </StaleNotice>
       )}
       {colors && facets.colors.size > 0 && (
-        <FilterSection title={t('color')}>
-          <FilterChips
-            label={t('color')}
-            choices={colors
-              .filter(({ id }) => facets.colors.has(id))
-              .map((color) => ({
-                key: color.id,
-                name: color.name,
-                count: facets.colors.get(color.id) ?? 0,
-                isChosen: filters.colorIds.includes(color.id),
-                sample: <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />,
-                toggle: () => onChange({ colorIds: toggled(filters.colorIds, color.id) }),
-              }))}
-          />
-        </FilterSection>
+        <FilterChips
+          label={t('color')}
+          choices={colors
+            .filter(({ id }) => facets.colors.has(id))
+            .map((color) => ({
+              key: color.id,
+              name: color.name,
+              count: facets.colors.get(color.id) ?? 0,
+              isChosen: filters.colorIds.includes(color.id),
+              sample: <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />,
+              toggle: () => onChange({ colorIds: toggled(filters.colorIds, color.id) }),
+            }))}
+        />
       )}
       {facets.tallas.size > 0 && (
-        <FilterSection title={t('talla')}>
-          <FilterChips
-            label={t('talla')}
-            choices={[...facets.tallas]
-              .sort(([a], [b]) => compareTallas(a, b))
-              .map(([id, count]) => ({
-                key: id,
-                name: id,
-                count,
-                isChosen: filters.tallaIds.includes(id),
-                toggle: () => onChange({ tallaIds: toggled(filters.tallaIds, id) }),
-              }))}
-          />
-        </FilterSection>
+        <FilterChips
+          label={t('talla')}
+          choices={[...facets.tallas]
+            .sort(([a], [b]) => compareTallas(a, b))
+            .map(([id, count]) => ({
+              key: id,
+              name: id,
+              count,
+              isChosen: filters.tallaIds.includes(id),
+              toggle: () => onChange({ tallaIds: toggled(filters.tallaIds, id) }),
+            }))}
+        />
       )}
       <FilterSection title={t('price')}>
         <PriceFilter
