@@ -24,9 +24,8 @@ export function TierAdvice({ prices, quantity, available, name, onTake }: TierAd
   const t = useAdviceTexts();
   const textId = useId();
   const [taken, setTaken] = useState<{ quantity: number; saved: number } | null>(null);
-  const isTaken = taken?.quantity === quantity;
 
-  if (isTaken) {
+  if (taken?.quantity === quantity) {
     return (
       <Text role="alert" size="sm" tone="success" grow="100%">
         {name !== undefined && <strong>{`${name}: `}</strong>}

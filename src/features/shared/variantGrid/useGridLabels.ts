@@ -19,22 +19,16 @@ export function useGridLabels(matrix: VariantMatrix) {
     t('place', { color: colorAt(row), talla: tallaAt(column) });
 
   function problemText(problem: TableProblem): string {
+    const text = 'text' in problem ? clipText(problem.text, MAX_PIECE) : '';
     switch (problem.kind) {
       case 'tooLong':
         return t('problem.tooLong');
-      case 'notUnits': {
-        const text = clipText(problem.text, MAX_PIECE);
+      case 'notUnits':
         return t('problem.notUnits', { text, place: placeAt(problem.place) });
-      }
-      case 'outsideText': {
-        const text = clipText(problem.text, MAX_PIECE);
+      case 'outsideText':
         return t('problem.outsideText', { text, count: problem.count });
-      }
       case 'unknownName':
-        return t('problem.unknownName', {
-          text: clipText(problem.text, MAX_PIECE),
-          count: problem.units,
-        });
+        return t('problem.unknownName', { text, count: problem.units });
       case 'outside':
         return t('problem.outside', { count: problem.units });
       case 'refused': {
