@@ -99,6 +99,7 @@ function useSignOut(): () => Promise<void> {
  * account.
  */
 function StaffShell() {
+  const tCommon = useCommonTexts();
   const { user } = useSession();
   const isOnline = useOnline();
   // Style sheets know by `data-staff` what sticks to the top of a back-office page.
@@ -111,7 +112,13 @@ function StaffShell() {
   }, [isOnline]);
   return (
     <header className={styles.bar}>
-      <StoreLink />
+      <Link
+        className={styles.store}
+        to={paths.home()}
+        aria-label={tCommon('nav.toHome', { brand: business.name })}
+      >
+        <img className={styles.mark} src="/logo-mark.svg" alt="" width={32} height={32} />
+      </Link>
       {user && (
         <>
           <ScreenLinks />
@@ -123,16 +130,6 @@ function StaffShell() {
       </div>
       <AccountMenu />
     </header>
-  );
-}
-
-function StoreLink() {
-  const t = useCommonTexts();
-  const brand = business.name;
-  return (
-    <Link className={styles.store} to={paths.home()} aria-label={t('nav.toHome', { brand })}>
-      <img className={styles.mark} src="/logo-mark.svg" alt="" width={32} height={32} />
-    </Link>
   );
 }
 
