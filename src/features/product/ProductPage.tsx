@@ -1,9 +1,8 @@
-import type { ParseKeys } from 'i18next';
 import { PackageSearch } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import type { DataError, DataErrorKind } from '#data/http/DataError.ts';
+import type { DataError } from '#data/http/DataError.ts';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { useProductTexts } from '#i18n/es/product.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
@@ -91,28 +90,19 @@ function ProductSkeleton() {
   );
 }
 
-const TITLES: Partial<Record<DataErrorKind, ParseKeys<'product'>>> = {
-  invalidId: 'error.invalidId',
-  notFound: 'error.notFound',
-};
-
-const HELP: Partial<Record<DataErrorKind, ParseKeys<'product'>>> = {
-  invalidId: 'error.badAddress',
-  notFound: 'error.badAddress',
-  paused: 'error.paused',
-};
-
 type FailedProps = { readonly error: DataError; readonly onRetry: () => void };
 
-function ProductFailed({ error, onRetry }: FailedProps) {
+function ProductFailed({ error: { kind, detail }, onRetry }: FailedProps) {
   const t = useProductTexts();
+  const isBadAddress = kind === 'invalidId' || kind === 'notFound';
+  const help = kind === 'paused' ? 'error.paused' : 'error.tryAgain';
   return (
     <>
       <PageMeta title={t('title')} indexed={false} />
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <ErrorState
-        title={t(TITLES[error.kind] ?? 'error.other', { detail: error.detail })}
-        detail={t(HELP[error.kind] ?? 'error.tryAgain')}
+        title={t(isBadAddress ? `error.${kind}` : 'error.other', { detail })}
+        detail={t(isBadAddress ? 'error.badAddress' : help)}
         onRetry={onRetry}
         actions={
           <>
