@@ -12,8 +12,7 @@ import { Note, Stack, Text } from '#ui/Stack.tsx';
 import { cellAttribute } from '#ui/table/sheetRange.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { CellNotes } from './CellNotes.tsx';
-import type { GridCellProps, GridViewProps } from './GridTable.tsx';
+import { CellNotes, type GridCellProps, type GridViewProps } from './GridTable.tsx';
 import styles from './GridList.module.css';
 
 /** The grid on narrow screens. Shows one colour at a time, with its sizes below each other. */

@@ -1,8 +1,9 @@
 import { useId, type KeyboardEvent } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { cellState, gridLine, type GridUnits } from '#domain/grid/cells.ts';
+import { cellState, gridLine, type GridLine, type GridUnits } from '#domain/grid/cells.ts';
 import type { GridTotals } from '#domain/grid/gridTotals.ts';
 import { productoAt, type CellPlace, type VariantMatrix } from '#domain/grid/matrix.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import { UNITS_READER } from '#domain/text/typedNumber.ts';
 import { useGridTexts } from '#i18n/es/grid.ts';
 import { classNames } from '#ui/classNames.ts';
@@ -11,7 +12,6 @@ import { Swatch } from '#ui/picture/Swatch.tsx';
 import { Row, Text } from '#ui/Stack.tsx';
 import { cellAttribute, nextOpen, placeOf, stepOf } from '#ui/table/sheetRange.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { CellNotes } from './CellNotes.tsx';
 import type { GridEdits } from './useGridEdits.ts';
 import type { GridLabels } from './useGridLabels.ts';
 import styles from './GridTable.module.css';
@@ -139,5 +139,36 @@ function GridCell({ matrix, units, edits, texts, place }: GridCellProps) {
       <Text className={styles.note} {...typed.note} />
       <CellNotes id={notesId} line={line} />
     </td>
+  );
+}
+
+type NotesProps = {
+  readonly id: string;
+  readonly line: GridLine;
+  /** True: the price of the next tier is visible; false: only screen readers read it. */
+  readonly isWide?: boolean;
+};
+
+/** Shows stock and price of a cell, and how many units its line lacks for a cheaper tier. */
+export function CellNotes({ id, line, isWide = false }: NotesProps) {
+  const t = useGridTexts();
+  const { price, next } = line;
+  const missingFor = next && t('missingFor', { price: formatColones(next.price) });
+  return (
+    <span id={id} className={styles.notes}>
+      <span>{t('left', { count: line.max })}</span>{' '}
+      <span className={styles.price}>
+        {price === null && next
+          ? t('soldFrom', { units: line.already + line.quantity + next.missing })
+          : formatColones(price)}
+      </span>{' '}
+      {line.already > 0 && <span>{t('inCart', { units: line.already })}</span>}{' '}
+      {line.quantity > 0 && next && (
+        <span className={styles.next}>
+          <span>{t('missing', { count: next.missing })}</span>{' '}
+          {isWide ? <span>{missingFor}</span> : <VisuallyHidden>{missingFor}</VisuallyHidden>}
+        </span>
+      )}
+    </span>
   );
 }
