@@ -24,18 +24,6 @@ export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById)
   const store = useCartStore();
   const showUndo = useUndoToast();
 
-  /** Writes the text of the toast. `isAll`: all units of the offer were added. */
-  function writeReport(way: FillWay, lines: Cart, { added, noRoom }: LinesAdded) {
-    const count = countUnits(added);
-    const isShort = count + countUnits(noRoom) < countUnits(lines);
-    const texts: string[] = [];
-    if (way === 'replace') texts.push(t('fill.replaced', { count }));
-    else if (count > 0) texts.push(t(isShort ? 'fill.addedLess' : 'fill.added', { count }));
-    else if (isShort) texts.push(t('fill.addedNone'));
-    if (noRoom.length > 0) texts.push(t('fill.noRoom', { count: noRoom.length, max: MAX_LINES }));
-    return { text: texts.join(' '), isAll: count === countUnits(lines) };
-  }
-
   return (way, lines, facts) => {
     const previousLines = store.getSnapshot().lines;
     const readIds = new Set(lines.map(({ productoId }) => productoId));
@@ -47,8 +35,16 @@ export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById)
       result = addLines(current, lines, stockById);
       return result.cart;
     });
-    const { added } = result;
-    const { text, isAll } = writeReport(way, lines, result);
+    const { added, noRoom } = result;
+    const count = countUnits(added);
+    const isAll = count === countUnits(lines);
+    const isShort = count + countUnits(noRoom) < countUnits(lines);
+    const texts: string[] = [];
+    if (way === 'replace') texts.push(t('fill.replaced', { count }));
+    else if (count > 0) texts.push(t(isShort ? 'fill.addedLess' : 'fill.added', { count }));
+    else if (isShort) texts.push(t('fill.addedNone'));
+    if (noRoom.length > 0) texts.push(t('fill.noRoom', { count: noRoom.length, max: MAX_LINES }));
+    const text = texts.join(' ');
     if (way === 'replace' && previousLines.length > 0) {
       // The undo keeps the units that were added since.
       showUndo(text, isAll ? 'info' : 'warning', (cart) =>
