@@ -36,7 +36,7 @@ const textOf = (price: number | null) => (price === null ? '' : String(price));
 export function PriceFilter({ bands, min, max, onChange }: Props) {
   const t = useFiltersTexts();
   const name = useId();
-  const fieldsRef = useRef<HTMLDivElement>(null);
+  const fieldsRef = useRef<HTMLElement>(null);
   /** Texts of the fields that were typed, but do not filter yet; `null`: nothing was typed. */
   const [minText, setMinText] = useState<string | null>(null);
   const [maxText, setMaxText] = useState<string | null>(null);
@@ -103,7 +103,7 @@ export function PriceFilter({ bands, min, max, onChange }: Props) {
           })}
         </fieldset>
       )}
-      <div ref={fieldsRef} className={styles.fields}>
+      <Stack ref={fieldsRef} className={styles.fields} gap={2}>
         <TextField
           {...fieldProps}
           label={t('min')}
@@ -118,7 +118,7 @@ export function PriceFilter({ bands, min, max, onChange }: Props) {
           value={maxText ?? textOf(max)}
           onChange={(event) => setMaxText(event.target.value)}
         />
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -30,7 +30,9 @@ export function SummaryLines({ lines }: { lines: Cart }) {
               height={PICTURE_PX}
             />
             <div>
-              <p className={styles.name}>{line.name}</p>
+              <Text className={styles.name} weight="semibold" isLong>
+                {line.name}
+              </Text>
               {variant !== '' && <Text tone="quiet">{variant}</Text>}
               {line.note !== undefined && (
                 <Text isLong>{t('note.shown', { note: line.note })}</Text>

@@ -10,6 +10,7 @@ import { useQuotationTexts } from '#i18n/es/quotation.ts';
 import { formatDay } from '#i18n/format.ts';
 import { printSheet } from '#lib/printSheet.ts';
 import { saveFile } from '#lib/saveFile.ts';
+import { Stack } from '#ui/Stack.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import styles from './QuotationSheet.module.css';
 
@@ -46,16 +47,16 @@ export function QuotationSheet({ quotation, printedAt }: SheetProps) {
     ...facts,
   ];
   return createPortal(
-    <article ref={sheet} className={styles.sheet}>
+    <Stack as="article" ref={sheet} className={styles.sheet} gap={5}>
       <SheetHead title={t('title')} notice={t('notInvoice')} />
-      <dl className={styles.facts}>
+      <Stack as="dl" className={styles.facts} gap={[2, 5]}>
         {allFacts.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <QuotationTable quotation={quotation} />
       <footer className={styles.footer}>
         {order?.pricesConfirmed === false && <p className={styles.notice}>{t('unconfirmed')}</p>}
@@ -67,7 +68,7 @@ export function QuotationSheet({ quotation, printedAt }: SheetProps) {
         </p>
         <p>{t('note')}</p>
       </footer>
-    </article>,
+    </Stack>,
     document.body,
   );
 }
