@@ -16,7 +16,7 @@ export function HomeColumns() {
   return (
     <Stack className={styles.columns} gap={[7, 6]}>
       <ContactSection headingLevel={2} />
-      <SocialSection headingLevel={2} />
+      <SocialSection />
       <LocationSection headingLevel={2} />
     </Stack>
   );

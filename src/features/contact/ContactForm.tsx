@@ -22,6 +22,8 @@ import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import { contactDraft, messageSending } from './messageSending.ts';
 import styles from './ContactPage.module.css';
 
+const { send, forgetOutcome } = messageSending;
+
 type ContactFormApi = UseFormReturn<ContactForm>;
 
 const resolver = rulesResolver(validateContact);
@@ -52,13 +54,9 @@ function useContactForm(isSent: boolean): ContactFormApi {
   return form;
 }
 
-type Props = {
-  form: ContactFormApi;
-  readOnly: boolean;
-  onEdited: () => void;
-};
+type Props = { form: ContactFormApi; readOnly: boolean };
 
-function ContactFields({ form, readOnly, onEdited }: Props) {
+function ContactFields({ form, readOnly }: Props) {
   const t = useContactTexts();
   const { errors } = form.formState;
 
@@ -72,7 +70,7 @@ function ContactFields({ form, readOnly, onEdited }: Props) {
       ...form.register(name, {
         onChange: () => {
           form.clearErrors(name);
-          onEdited();
+          forgetOutcome();
         },
       }),
       label: t(`field.${name}`),
@@ -94,8 +92,6 @@ function ContactFields({ form, readOnly, onEdited }: Props) {
     </>
   );
 }
-
-const { send, forgetOutcome } = messageSending;
 
 /**
  * Contact form. Shows the outcome of the last message until the form is edited or unmounted.
@@ -132,7 +128,7 @@ export function ContactForm() {
       onSubmit={(event) => void submit(event)}
     >
       <Note>{t('requiredNote')}</Note>
-      <ContactFields form={form} readOnly={isSending} onEdited={forgetOutcome} />
+      <ContactFields form={form} readOnly={isSending} />
       {status === 'error' && (
         <Message
           tone="error"

@@ -2,7 +2,7 @@ import { business } from '#config/business.ts';
 import { FEED_SIZE_PX, feedFrameUrl } from '#config/place.ts';
 import { useSocialTexts } from '#i18n/es/social.ts';
 import { useLanguage } from '#i18n/language.ts';
-import { PageSection, type HeadingLevel } from '#ui/page/PageSection.tsx';
+import { PageSection } from '#ui/page/PageSection.tsx';
 import { SiteFrame } from '#ui/page/SiteFrame.tsx';
 import { Note, Stack } from '#ui/Stack.tsx';
 import styles from './SocialSection.module.css';
@@ -32,11 +32,11 @@ function handleOf(url: string): string {
 }
 
 /** @see docs/rules.md#shop-pages */
-export function SocialSection({ headingLevel }: { headingLevel: HeadingLevel }) {
+export function SocialSection() {
   const t = useSocialTexts();
   const { language } = useLanguage();
   return (
-    <PageSection title={t('title')} lead={t('lead')} headingLevel={headingLevel}>
+    <PageSection title={t('title')} lead={t('lead')} headingLevel={2}>
       <Stack as="ul" className={styles.networks}>
         {NETWORKS.map(({ name, url, mark }) => (
           <li key={name}>

@@ -245,7 +245,7 @@ test('the social section has a feed of 340 × 500 px in its language and links t
   await startI18n();
   render(
     <TextsLanguage value="en">
-      <SocialSection headingLevel={2} />
+      <SocialSection />
     </TextsLanguage>,
   );
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
