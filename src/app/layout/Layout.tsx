@@ -27,14 +27,9 @@ const staffBar = lazyCode(async () => (await import('../RareRoutes.tsx')).loadSt
  *
  * @param props.replacesHeader true: the bar replaces header and footer, on a page of the back-office
  */
-function StaffBarHost({
-  replacesHeader,
-  hasSession,
-}: {
-  replacesHeader: boolean;
-  hasSession: boolean;
-}) {
+function StaffBarHost({ replacesHeader }: { replacesHeader: boolean }) {
   const t = useCommonTexts();
+  const hasSession = useHasStoredSession();
   const isOnline = useOnline();
   const isLoaded = useStore(staffBar, null) !== null;
   // A lost connection unmounts a bar without code, so that the code is requested again when the connection returns.
@@ -80,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </aside>
       <OfflineNotice />
       {!replacesHeader && <Header />}
-      <StaffBarHost replacesHeader={replacesHeader} hasSession={hasSession} />
+      <StaffBarHost replacesHeader={replacesHeader} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
