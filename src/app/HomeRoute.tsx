@@ -8,14 +8,11 @@ import { PageOutlet } from './PageOutlet.tsx';
 
 const columns = lazyCode(async () => (await import('./HomeColumns.tsx')).HomeColumns);
 
-/** Distance from the viewport at which the code of the columns is loaded. */
-const NEAR = '600px';
-
-/** The home page. The code of its columns loads when they are near the viewport, or at once for `#contact`. */
+/** The home page. The code of its columns loads 600 px before the viewport, or at once for `#contact`. */
 export function HomeRoute() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
-  const { ref, isNear } = useNearViewport(NEAR);
+  const { ref, isNear } = useNearViewport('600px');
   const isLoaded = useStore(columns, null) !== null;
   const isWanted = isHydrated && (isNear || isLoaded || hash === '#contact');
   return (

@@ -35,19 +35,6 @@ function FamiliaTile({ familia }: { familia: Tile }) {
   );
 }
 
-function FamiliaTileSkeleton() {
-  return (
-    <li>
-      <div className={styles.tile}>
-        <Skeleton className={styles.picture} height="auto" radius="0" />
-        <span className={styles.name}>
-          <Skeleton width="70%" />
-        </span>
-      </div>
-    </li>
-  );
-}
-
 const SKELETONS = 6;
 
 /** Links to the familias in the catalogue; shows nothing if there are none. */
@@ -68,7 +55,16 @@ function FamiliaTiles() {
         <ul className={styles.tiles} aria-hidden={data === undefined}>
           {data
             ? data.map((familia) => <FamiliaTile key={familia.id} familia={familia} />)
-            : Array.from({ length: SKELETONS }, (_, index) => <FamiliaTileSkeleton key={index} />)}
+            : Array.from({ length: SKELETONS }, (_, index) => (
+                <li key={index}>
+                  <div className={styles.tile}>
+                    <Skeleton className={styles.picture} height="auto" radius="0" />
+                    <span className={styles.name}>
+                      <Skeleton width="70%" />
+                    </span>
+                  </div>
+                </li>
+              ))}
         </ul>
       )}
     </nav>
