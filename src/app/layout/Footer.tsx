@@ -31,21 +31,17 @@ export function Footer() {
         <section>
           <h2 className={styles.heading}>{t('footer.store')}</h2>
           <ul>
-            <li>
-              <Link to={paths.catalogue()}>{t('nav.catalogue')}</Link>
-            </li>
-            <li>
-              <Link to={paths.quickOrder()}>{t('quickOrder')}</Link>
-            </li>
-            <li>
-              <Link to={paths.location()}>{t('nav.location')}</Link>
-            </li>
-            <li>
-              <Link to={paths.about()}>{t('nav.about')}</Link>
-            </li>
-            <li>
-              <Link to={paths.orders()}>{t('footer.orders')}</Link>
-            </li>
+            {[
+              { to: paths.catalogue(), name: t('nav.catalogue') },
+              { to: paths.quickOrder(), name: t('quickOrder') },
+              { to: paths.location(), name: t('nav.location') },
+              { to: paths.about(), name: t('nav.about') },
+              { to: paths.orders(), name: t('footer.orders') },
+            ].map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
             <li>
               <HashLink hash={TERMS_HASH}>{t('terms')}</HashLink>
             </li>
