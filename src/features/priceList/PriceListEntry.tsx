@@ -61,7 +61,6 @@ export function PriceListEntry({ subfamilia: { name, thumbnailUrl }, productos }
 
 function Prices({ productos }: Pick<Props, 'productos'>) {
   const t = usePriceListTexts();
-  const rows = priceRows(productos);
   function textOf(price: number | null, isFrom: boolean) {
     if (price === null) return t('onRequest');
     return isFrom ? t('from', { price: formatColones(price) }) : formatColones(price);
@@ -77,7 +76,7 @@ function Prices({ productos }: Pick<Props, 'productos'>) {
           ))}
         </tr>
       </thead>
-      {rows.map(({ names, prices, isFrom }) => (
+      {priceRows(productos).map(({ names, prices, isFrom }) => (
         <tbody key={names.join()}>
           {names.length > 0 && (
             <tr>

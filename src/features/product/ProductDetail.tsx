@@ -91,7 +91,7 @@ export function ProductDetail({ product, variant }: Props) {
       <div className={styles.help}>
         <Deferred>
           <ProductHelp subfamilia={subfamilia} producto={producto} />
-          {productos.every(hasNoOptions) && (
+          {productos.every(({ color, tallaId }) => color === null && tallaId === null) && (
             <GuideHost familiaId={subfamilia.familiaId} place="row" />
           )}
         </Deferred>
@@ -100,19 +100,15 @@ export function ProductDetail({ product, variant }: Props) {
   );
 }
 
-const hasNoOptions = ({ color, tallaId }: Producto) => color === null && tallaId === null;
-
 /** Renders its children a moment later (not in documents): a tap on a card first shows picture, name and price. */
 function Deferred({ children }: { readonly children: ReactNode }) {
   return useDeferredValue(true, !useHydrated()) && children;
 }
 
+type TrailProps = { readonly subfamilia: Subfamilia | null };
+
 /** The breadcrumbs of a product. @param props.subfamilia `null` while it loads */
-export const ProductTrail = memo(function ProductTrail({
-  subfamilia,
-}: {
-  readonly subfamilia: Subfamilia | null;
-}) {
+export const ProductTrail = memo(function ProductTrail({ subfamilia }: TrailProps) {
   const t = useProductTexts();
   const familia = subfamilia && {
     label: subfamilia.familiaName,

@@ -82,13 +82,9 @@ export const VariantOptions = memo(function VariantOptions({
 
 const STOCK_TONES = { soldOut: 'danger', low: 'warning', inStock: 'success' } as const;
 
-export const StockLine = memo(function StockLine({
-  stock,
-  inCart,
-}: {
-  readonly stock: number;
-  readonly inCart: number;
-}) {
+type StockProps = { readonly stock: number; readonly inCart: number };
+
+export const StockLine = memo(function StockLine({ stock, inCart }: StockProps) {
   const t = useProductTexts();
   const status = stockStatus(stock);
   const texts = {

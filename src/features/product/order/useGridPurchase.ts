@@ -76,10 +76,7 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
     });
   }
 
-  function listShortages(
-    wanted: readonly CartLine[],
-    { added, noRoom }: Omit<LinesAdded, 'cart'>,
-  ): string[] {
+  function listShortages(wanted: readonly CartLine[], { added, noRoom }: LinesAdded): string[] {
     const byId = new Map(added.map(({ productoId, quantity }) => [productoId, quantity]));
     const refused = new Set(noRoom.map(({ productoId }) => productoId));
     return wanted.flatMap((line) => {

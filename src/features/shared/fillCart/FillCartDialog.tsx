@@ -34,8 +34,6 @@ type Props = {
   onFilled: () => void;
 };
 
-const NO_FACTS: LineFactsById = new Map();
-
 /**
  * Popup that offers lines for the cart, with current prices and stock. Lists which lines have changed, no longer
  * exist or exceed the stock.
@@ -55,7 +53,7 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
 
   // Waits for a fresh read: cached prices may be old, and the cart would charge them.
   const freshFacts = isFetchedAfterMount ? data : undefined;
-  const facts = ids.length === 0 ? NO_FACTS : freshFacts;
+  const facts: LineFactsById | undefined = ids.length === 0 ? new Map() : freshFacts;
   const offer = facts && !isFailed ? offerLines(wanted, facts) : null;
   const canFill = offer !== null && offer.lines.length > 0;
 
@@ -109,11 +107,8 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
   );
 }
 
-type OfferProps = {
-  intro: string;
+type OfferProps = Required<Pick<Props, 'intro' | 'unread'>> & {
   offer: Offer;
-  /** Number of parts of a link that were not understood. */
-  unread: number;
   /** Units that the cart already has. */
   inCart: number;
 };
