@@ -69,9 +69,7 @@ function Guide({ hash, title, Icon, children }: PopupProps) {
   );
 }
 
-type TableProps = { readonly chart: SizeChart; readonly locale: keyof LocalText };
-
-function SizeTable({ chart, locale }: TableProps) {
+function SizeTable({ chart, locale }: { chart: SizeChart; locale: keyof LocalText }) {
   const t = useGuidesTexts();
   const { caption, measures, rows } = chart;
   return (

@@ -78,8 +78,7 @@ export function GridTable(props: GridViewProps) {
 /** Tells whether an arrow key moves the caret in the text: not if the caret is at the end or all text is selected. */
 function staysInText(field: HTMLInputElement, key: string): boolean {
   const { selectionStart, selectionEnd, value } = field;
-  const isAll = selectionStart === 0 && selectionEnd === value.length;
-  if (isAll) return false;
+  if (selectionStart === 0 && selectionEnd === value.length) return false;
   if (key === 'ArrowLeft') return selectionStart !== 0 || selectionEnd !== 0;
   return key === 'ArrowRight' && selectionStart !== value.length;
 }
