@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cascadeLayers } from './scripts/vite/cascadeLayers.ts';
 import { documents } from './scripts/vite/documents/plugin.ts';
 import { previewHeaders } from './scripts/vite/previewHeaders.ts';
 import { pureRouter } from './scripts/vite/pureRouter.ts';
@@ -33,7 +34,10 @@ export default defineConfig({
   ],
   // Replaces a shim for React below 18: React itself has this hook.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  css: { modules: { generateScopedName: scopedName } },
+  css: {
+    modules: { generateScopedName: scopedName },
+    postcss: cascadeLayers,
+  },
   server: { port: 5173, host: 'localhost' },
   preview: { port: 4173, host: 'localhost' },
   worker: {
