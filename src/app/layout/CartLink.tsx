@@ -15,7 +15,7 @@ export function CartLink() {
       to={paths.cart()}
       aria-label={t('cart.label', { count })}
     >
-      <ShoppingCart aria-hidden="true" />
+      <ShoppingCart />
       <span className={styles.cartName}>{t('cart.short')}</span>
       {count > 0 && <span className={styles.badge}>{count}</span>}
     </NavLink>

@@ -121,7 +121,7 @@ export function Header() {
           <IconButton
             ref={burgerRef}
             label={t(menu.isOpen ? 'nav.closeMenu' : 'nav.openMenu')}
-            icon={menu.isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            icon={menu.isOpen ? <X /> : <Menu />}
             aria-expanded={menu.isOpen}
             aria-controls={menuId}
             onClick={menu.toggle}

@@ -49,7 +49,7 @@ function StoreStaffBar() {
             title={t('edit')}
             aria-label={t('edit')}
           >
-            <Pencil aria-hidden="true" />
+            <Pencil />
             <span>{t('edit')}</span>
           </Link>
         )}
@@ -61,7 +61,7 @@ function StoreStaffBar() {
           aria-label={t('signOut')}
           onClick={() => void signOut()}
         >
-          <LogOut aria-hidden="true" />
+          <LogOut />
           <span>{t('signOut')}</span>
         </button>
       </section>
@@ -145,13 +145,12 @@ function NewOrders({ isNamed = false }) {
   );
 }
 
-function Links({
-  screens,
-  className,
-}: {
+type LinksProps = {
   screens: typeof staffLinks;
   className?: string | undefined;
-}) {
+};
+
+function Links({ screens, className }: LinksProps) {
   const { pathname } = useLocation();
   return (
     <ul className={className}>
@@ -175,7 +174,7 @@ function ScreenLinks() {
         label={t('screens')}
         icon={
           <>
-            <MenuIcon aria-hidden="true" />
+            <MenuIcon />
             <NewOrders />
           </>
         }
@@ -185,7 +184,7 @@ function ScreenLinks() {
         <Links screens={staffLinks} className={styles.row} />
       </Menu>
       <div className={styles.more}>
-        <Menu isNamed label={t('more')} icon={<ChevronDown aria-hidden="true" />}>
+        <Menu isNamed label={t('more')} icon={<ChevronDown />}>
           <Links screens={staffLinks.filter(({ isFurther }) => isFurther)} />
         </Menu>
       </div>
@@ -218,15 +217,11 @@ function AccountMenu() {
   const signOut = useSignOut();
   return (
     <div className={styles.account} lang="es">
-      <Menu label={t('account')} icon={<CircleUserRound aria-hidden="true" />}>
+      <Menu label={t('account')} icon={<CircleUserRound />}>
         <Stack align="start">
           {isKnown && <Text isLong>{user?.email ?? t('unconfirmed')}</Text>}
           <LanguageSwitch />
-          <Button
-            variant="secondary"
-            icon={<LogOut aria-hidden="true" />}
-            onClick={() => void signOut()}
-          >
+          <Button variant="secondary" icon={<LogOut />} onClick={() => void signOut()}>
             {t('signOut')}
           </Button>
         </Stack>

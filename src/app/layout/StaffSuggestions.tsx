@@ -43,7 +43,7 @@ export function StaffSuggestions(props: SuggestionsProps) {
           <CodeOption match={match} />
         ) : (
           <>
-            <ArrowRight aria-hidden="true" />
+            <ArrowRight />
             <span>{t('found.open', { text: text.trim() })}</span>
           </>
         )

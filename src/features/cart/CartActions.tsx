@@ -28,11 +28,7 @@ export function CartActions({ rows }: Props) {
       <Row gap={3}>
         <ShareCart lines={lines} label={t('share.button')} />
         <SendCart />
-        <ButtonLink
-          variant="secondary"
-          to={paths.orders()}
-          icon={<ReceiptText aria-hidden="true" />}
-        >
+        <ButtonLink variant="secondary" to={paths.orders()} icon={<ReceiptText />}>
           {t('orders')}
         </ButtonLink>
       </Row>
@@ -50,7 +46,7 @@ export function CartActions({ rows }: Props) {
           className={styles.link}
           variant="quiet"
           to={paths.catalogue()}
-          icon={<ArrowLeft aria-hidden="true" />}
+          icon={<ArrowLeft />}
         >
           {t('action.continueShopping')}
         </ButtonLink>
@@ -58,7 +54,7 @@ export function CartActions({ rows }: Props) {
           className={styles.link}
           variant="quiet"
           to={paths.quickOrder()}
-          icon={<ListPlus aria-hidden="true" />}
+          icon={<ListPlus />}
         >
           {t('action.quickOrder')}
         </ButtonLink>
@@ -94,7 +90,7 @@ function ClearCart() {
       <Button
         className={styles.clear}
         variant="quiet"
-        icon={<Trash2 aria-hidden="true" />}
+        icon={<Trash2 />}
         onClick={() => setOpen(true)}
       >
         {t('clear.action')}

@@ -161,7 +161,7 @@ function EmptyCart() {
   const hasReceipt = useStore(storedReceipt, null) !== null;
   return (
     <EmptyState
-      icon={<ShoppingBag aria-hidden="true" />}
+      icon={<ShoppingBag />}
       title={t('empty.title')}
       actions={
         <>

@@ -55,7 +55,7 @@ export function CartRow({ row, tableButton, onRemove }: Props) {
         <IconButton
           data-remove
           label={t('line.removeNamed', { name: line.name })}
-          icon={<Trash2 aria-hidden="true" />}
+          icon={<Trash2 />}
           onClick={onRemove}
         />
       </td>

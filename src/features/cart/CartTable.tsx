@@ -79,7 +79,7 @@ export function CartTable({ rows }: Props) {
       <Button
         className={styles.action}
         variant="quiet"
-        icon={<Table2 aria-hidden="true" />}
+        icon={<Table2 />}
         data-table-of={subfamiliaId}
         aria-label={t('table.editNamed', { name })}
         busy={TableEdit === null && edited?.subfamiliaId === subfamiliaId}

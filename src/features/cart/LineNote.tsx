@@ -86,7 +86,7 @@ export function LineNote({ line }: { line: CartLine }) {
         ref={opener}
         className={styles.action}
         variant="quiet"
-        icon={<NotebookPen aria-hidden="true" />}
+        icon={<NotebookPen />}
         aria-label={t(note === undefined ? 'note.addNamed' : 'note.editNamed', { name })}
         onClick={open}
       >

@@ -19,7 +19,7 @@ export function FilterSection({ title, children }: { title: string; children: Re
     <details className={styles.group} open>
       <summary className={styles.heading}>
         <span>{title}</span>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
+        <ChevronDown className={styles.chevron} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>
@@ -149,12 +149,7 @@ export function FamiliaFilter({ catalogue, params }: Props) {
         </>
       )}
       {filter.kind !== 'all' && isPlaceSettled && (
-        <Button
-          className={styles.clear}
-          variant="secondary"
-          icon={<X aria-hidden="true" />}
-          onClick={params.clear}
-        >
+        <Button className={styles.clear} variant="secondary" icon={<X />} onClick={params.clear}>
           {t('filter.clear')}
         </Button>
       )}

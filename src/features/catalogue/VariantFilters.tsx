@@ -52,7 +52,7 @@ export function FilterButton({ catalogue, params }: Props) {
     <div className={styles.button}>
       <Button
         variant="secondary"
-        icon={<SlidersHorizontal aria-hidden="true" />}
+        icon={<SlidersHorizontal />}
         aria-haspopup="dialog"
         busy={isOpen && Sheet === null && !hasFailed}
         onClick={open}

@@ -73,12 +73,7 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
         >
           {isBusy ? t('action.sending') : t('action.complete')}
         </Button>
-        <ButtonLink
-          variant="secondary"
-          size="lg"
-          to={paths.cart()}
-          icon={<ArrowLeft aria-hidden="true" />}
-        >
+        <ButtonLink variant="secondary" size="lg" to={paths.cart()} icon={<ArrowLeft />}>
           {t('action.backToCart')}
         </ButtonLink>
       </Row>
@@ -178,8 +173,8 @@ function AddressFields({ form }: { form: CheckoutFormApi }) {
 }
 
 const ICONS = {
-  bankTransfer: <Smartphone aria-hidden="true" />,
-  cash: <Banknote aria-hidden="true" />,
+  bankTransfer: <Smartphone />,
+  cash: <Banknote />,
 } as const;
 const METHODS: readonly PaymentMethod[] = ['bankTransfer', 'cash'];
 

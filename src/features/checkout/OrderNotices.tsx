@@ -83,12 +83,7 @@ function OrderNotice({ chatLabel, chatText, retryLabel, moreActions, ...message 
             {chatLabel}
           </WhatsAppLink>
           {retryLabel !== null && (
-            <Button
-              type="submit"
-              form={CHECKOUT_FORM_ID}
-              variant="secondary"
-              icon={<RotateCw aria-hidden="true" />}
-            >
+            <Button type="submit" form={CHECKOUT_FORM_ID} variant="secondary" icon={<RotateCw />}>
               {retryLabel}
             </Button>
           )}

@@ -45,7 +45,7 @@ export function SinpePayment({ number, order }: { number: string; order: Order }
             </div>
             <Button
               variant="secondary"
-              icon={<Copy aria-hidden="true" />}
+              icon={<Copy />}
               aria-label={`${t('success.copy')}: ${label}`}
               onClick={() => void copy(text)}
             >

@@ -141,13 +141,7 @@ export function ContactForm() {
         </Message>
       )}
       <Stack align="start">
-        <Button
-          type="submit"
-          size="lg"
-          busy={isSending}
-          icon={<Send aria-hidden="true" />}
-          className={styles.send}
-        >
+        <Button type="submit" size="lg" busy={isSending} icon={<Send />} className={styles.send}>
           {t(isSending ? 'sending' : 'send')}
         </Button>
         <Note>{t('privacy')}</Note>

@@ -30,7 +30,7 @@ function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {
         {ways.map(({ name, value, url, Icon }) => {
           const content = (
             <>
-              <Icon aria-hidden="true" />
+              <Icon />
               <span className={styles.name}>{name}</span> <span>{value}</span>
             </>
           );

@@ -107,7 +107,7 @@ export function HomePage({ columns }: { columns: Elements }) {
         <Advantages />
         {/* The link floats in a corner. Free space ends the page, so it covers nothing. */}
         <WhatsAppLink variant="plain" className={styles.float} aria-label={t('whatsAppLabel')}>
-          <MessageCircle aria-hidden="true" />
+          <MessageCircle />
         </WhatsAppLink>
       </div>
       {columns}

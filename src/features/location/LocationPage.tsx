@@ -16,15 +16,10 @@ export function LocationSection({ headingLevel }: { headingLevel: HeadingLevel }
     <PageSection title={t('title')} lead={t('address')} headingLevel={headingLevel}>
       <SiteFrame src={MAP_FRAME_URL} title={t('map')} height={MAP_HEIGHT_PX} />
       <Row gap={3}>
-        <ButtonAnchor href={MAPS_URL} target="_blank" icon={<MapPin aria-hidden="true" />}>
+        <ButtonAnchor href={MAPS_URL} target="_blank" icon={<MapPin />}>
           {t('maps')}
         </ButtonAnchor>
-        <ButtonAnchor
-          href={WAZE_URL}
-          target="_blank"
-          variant="secondary"
-          icon={<Navigation aria-hidden="true" />}
-        >
+        <ButtonAnchor href={WAZE_URL} target="_blank" variant="secondary" icon={<Navigation />}>
           {t('waze')}
         </ButtonAnchor>
       </Row>

@@ -89,7 +89,7 @@ function ForgetOrder({ kept, onGone }: Props) {
     <>
       <IconButton
         label={t('forget.named', { reference })}
-        icon={<Trash2 aria-hidden="true" />}
+        icon={<Trash2 />}
         onClick={() => setOpen(true)}
       />
       <QuestionDialog

@@ -65,7 +65,7 @@ function OrdersView({ heading, kept, isMissing }: Props) {
       {isMissing && <Message tone="info">{t('missing')}</Message>}
       {kept.length === 0 ? (
         <EmptyState
-          icon={<ReceiptText aria-hidden="true" />}
+          icon={<ReceiptText />}
           title={t('empty.title')}
           actions={<ButtonLink to={paths.catalogue()}>{t('empty.action')}</ButtonLink>}
         >
@@ -154,7 +154,7 @@ function OrderReceipt({ kept }: { kept: MyOrder }) {
       title={t(`receipt.${status}`)}
       actions={
         <>
-          <ButtonLink variant="quiet" to={paths.orders()} icon={<ArrowLeft aria-hidden="true" />}>
+          <ButtonLink variant="quiet" to={paths.orders()} icon={<ArrowLeft />}>
             {t('title')}
           </ButtonLink>
           <RepeatOrder order={order} />

@@ -17,7 +17,7 @@ export function RepeatOrder({ order }: { order: Order }) {
     <>
       <Button
         variant="secondary"
-        icon={<RotateCcw aria-hidden="true" />}
+        icon={<RotateCcw />}
         aria-label={t('action.repeatNamed', { reference })}
         onClick={() => setOpen(true)}
       >

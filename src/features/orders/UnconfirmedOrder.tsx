@@ -124,7 +124,7 @@ function RetryOrder({ order }: { order: Order }) {
 
   return (
     <>
-      <Button icon={<RotateCw aria-hidden="true" />} onClick={ask}>
+      <Button icon={<RotateCw />} onClick={ask}>
         {t('unconfirmed.retry')}
       </Button>
       <QuestionDialog

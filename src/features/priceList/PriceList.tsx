@@ -77,7 +77,7 @@ export function PriceList() {
         </OptionSet>
         <Row gap={3}>
           <Button
-            icon={<Printer aria-hidden="true" />}
+            icon={<Printer />}
             busy={isPrinting || list.isPlaceholderData}
             disabled={!entries?.length}
             onClick={() => void print()}

@@ -127,7 +127,7 @@ function ProductMissing({ subfamilia }: { readonly subfamilia: Subfamilia }) {
       <PageMeta title={subfamilia.name} indexed={false} />
       <VisuallyHidden as="h1">{subfamilia.name}</VisuallyHidden>
       <EmptyState
-        icon={<PackageSearch aria-hidden="true" />}
+        icon={<PackageSearch />}
         title={t('error.noProducto')}
         actions={
           <>

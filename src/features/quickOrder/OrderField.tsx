@@ -61,7 +61,7 @@ export function OrderField({ order }: { order: QuickOrder }) {
       <Row gap={[2, 4]}>
         <FileButton
           label={t('file.label')}
-          icon={<FileUp aria-hidden="true" />}
+          icon={<FileUp />}
           accept={ACCEPT}
           isBusy={false}
           describedBy={hintId}

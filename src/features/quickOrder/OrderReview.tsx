@@ -99,7 +99,7 @@ function OrderTotal({ order, onAdd }: Props) {
         variant="sell"
         size="lg"
         busy={order.isChecking}
-        icon={<ShoppingBag aria-hidden="true" />}
+        icon={<ShoppingBag />}
         onClick={onAdd}
       >
         {order.isChecking ? t('checking') : t('add', { count: units })}

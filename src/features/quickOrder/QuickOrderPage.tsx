@@ -23,7 +23,7 @@ function AddedNotice({ added, ref }: { added: Added; ref: Ref<HTMLDivElement> })
       tabIndex={-1}
       title={t('added', { count: added.units })}
       actions={
-        <ButtonLink to={paths.cart()} icon={<ShoppingBag aria-hidden="true" />}>
+        <ButtonLink to={paths.cart()} icon={<ShoppingBag />}>
           {t('toCart')}
         </ButtonLink>
       }

@@ -58,7 +58,7 @@ function Content({ suggestion, text }: { suggestion: Suggestion; text: string })
   const Icon = ICONS[suggestion.kind];
   return (
     <>
-      <Icon aria-hidden="true" />
+      <Icon />
       <span className={styles.name}>
         {suggestion.kind === 'all' ? t('all', { text: text.trim() }) : suggestion.name}
       </span>

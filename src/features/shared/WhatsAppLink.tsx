@@ -33,13 +33,7 @@ export function WhatsAppLink({
     );
   }
   return (
-    <ButtonAnchor
-      {...rest}
-      variant={variant}
-      href={href}
-      target="_blank"
-      icon={<MessageCircle aria-hidden="true" />}
-    >
+    <ButtonAnchor {...rest} variant={variant} href={href} target="_blank" icon={<MessageCircle />}>
       <span>{children}</span> <VisuallyHidden>{t('newTab')}</VisuallyHidden>
     </ButtonAnchor>
   );

@@ -70,7 +70,7 @@ export function ShareButton({ path, title, texts }: Props) {
 
   return (
     <>
-      <Button variant="secondary" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      <Button variant="secondary" icon={<Share2 />} onClick={() => void share()}>
         {texts.button}
       </Button>
       {isFieldShown && (

@@ -145,7 +145,7 @@ export function Dialog({
         <Text as="h2" size="xl" isLong className={styles.title} id={titleId}>
           {title}
         </Text>
-        <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={t('close')} icon={<X />} onClick={onClose} />
       </Row>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a text by its focus */}
       <div className={styles.body} tabIndex={isText ? 0 : -1}>

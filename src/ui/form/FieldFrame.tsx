@@ -62,7 +62,7 @@ export function FieldFrame({
       {children}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert />
           <span>{error}</span>
         </p>
       )}

@@ -86,7 +86,7 @@ export function QuantityStepper({
         className={styles.stepper}
         data-invalid={(errorId ?? typing.field['data-refused']) && ''}
       >
-        {button(-1, decreaseLabel, canDecrease, <Minus aria-hidden="true" />)}
+        {button(-1, decreaseLabel, canDecrease, <Minus />)}
         <Input
           {...typing.field}
           className={styles.input}
@@ -97,7 +97,7 @@ export function QuantityStepper({
           disabled={disabled}
           onKeyDown={pressKey}
         />
-        {button(1, increaseLabel, canIncrease, <Plus aria-hidden="true" />)}
+        {button(1, increaseLabel, canIncrease, <Plus />)}
       </div>
       <Text {...typing.note} />
     </div>

@@ -120,7 +120,7 @@ export function SearchCombobox({ shown, list, toPage, mayLeave, className, form,
         {...form}
         onSubmit={handleSubmit}
       >
-        <Search className={styles.icon} aria-hidden="true" />
+        <Search className={styles.icon} />
         <input
           ref={inputRef}
           className={styles.input}

@@ -29,7 +29,7 @@ export function SelectField({ options, ref, ...props }: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </div>
     </FieldFrame>
   );

@@ -61,7 +61,7 @@ function useLimit(frame: Frame, limit: number | undefined) {
       <div aria-live="polite">
         {typed > limit && (
           <p className={styles.error}>
-            <CircleAlert aria-hidden="true" />
+            <CircleAlert />
             <span>{t('tooLong', { max: limit })}</span>
           </p>
         )}

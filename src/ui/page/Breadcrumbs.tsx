@@ -12,7 +12,7 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly B
       <Row as="ol" gap={0}>
         {items.map((item, index) => (
           <li key={item.to ?? item.label} className={styles.item}>
-            {index > 0 && <ChevronRight className={styles.separator} aria-hidden="true" />}
+            {index > 0 && <ChevronRight className={styles.separator} />}
             {item.to === undefined ? (
               <span className={styles.current} aria-current="page">
                 {item.label}

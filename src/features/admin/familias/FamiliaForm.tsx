@@ -39,17 +39,15 @@ export function AddFamiliaPage() {
   );
 }
 
-/** Adds or edits a familia. @see docs/rules.md#familias */
-export function FamiliaForm({
-  frame,
-  familia,
-  onClose,
-}: {
+type Props = {
   frame?: 'page';
   /** `null`: adds a familia. */
   familia: Familia | null;
   onClose: () => void;
-}) {
+};
+
+/** Adds or edits a familia. @see docs/rules.md#familias */
+export function FamiliaForm({ frame, familia, onClose }: Props) {
   const isNew = familia === null;
   const [requestId] = useState(newUuid);
   const api = useEntityForm<Form, Familia | null>({

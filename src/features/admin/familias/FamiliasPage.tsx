@@ -205,15 +205,13 @@ function useFamiliaOrder(
   return { familias, isSaving, change, retry: canRetry ? save : null };
 }
 
-function DeleteFamilia({
-  familia,
-  onDeleted,
-  onClose,
-}: {
+type DeleteFamiliaProps = {
   familia: Familia;
   onDeleted: (name: string) => void;
   onClose: () => void;
-}) {
+};
+
+function DeleteFamilia({ familia, onDeleted, onClose }: DeleteFamiliaProps) {
   const client = useQueryClient();
   // Someone else may rename the familia while the question is open: then the question shows the new name.
   const [newest, setNewest] = useState(familia);

@@ -31,20 +31,17 @@ const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 /** Keeps dnd-kit from observing the size of each row: that costs more than the drag, in which no height changes. */
 const RESIZE_OBSERVER = { disabled: true };
 
-/** Lists the familias in their order; staff drag a row or press its arrows to move it. @see docs/rules.md#familias */
-export function FamiliasTable({
-  familias,
-  isSaving,
-  onMove,
-  ...rowProps
-}: {
+type Props = {
   /** Familias in the order of the table; `undefined` while they load. */
   familias: readonly Familia[] | undefined;
   isSaving: boolean;
   onMove: (id: number, changes: readonly PositionChange[]) => void;
   onEdit: (id: number) => void;
   onDelete: (id: number) => void;
-}) {
+};
+
+/** Lists the familias in their order; staff drag a row or press its arrows to move it. @see docs/rules.md#familias */
+export function FamiliasTable({ familias, isSaving, onMove, ...rowProps }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

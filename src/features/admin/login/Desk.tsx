@@ -94,7 +94,7 @@ function Tasks() {
                 <Link className={styles.task} to={path}>
                   <strong>{formatCount(count.data)}</strong>
                   <span>{nameOf(key, count.data)}</span>
-                  <ChevronRight aria-hidden="true" />
+                  <ChevronRight />
                 </Link>
               )}
             </li>

@@ -29,17 +29,16 @@ import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
 const READ_DEBOUNCE_MS = 400;
 const LIMITS = { buyer: MAX_TEXT_LENGTH, phone: MAX_TEXT_LENGTH, reference: 60 } as const;
 
+type Props = {
+  onClose: () => void;
+  orderFromLink?: Readonly<{ id: string; shareCode: string }>;
+};
+
 /**
  * Popup in which staff add an order that came by telephone or chat. @see docs/rules.md#orders
  * @param orderFromLink the order of a link in the shop's e-mail, if the table has no row of it
  */
-export function AddOrder({
-  onClose,
-  orderFromLink,
-}: {
-  onClose: () => void;
-  orderFromLink?: Readonly<{ id: string; shareCode: string }>;
-}) {
+export function AddOrder({ onClose, orderFromLink }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [id] = useState(orderFromLink?.id ?? newUuid);

@@ -29,14 +29,13 @@ export function StateTag({ state }: { state: PedidoState }) {
   return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-/** Form for the state and the note of an order. What is typed stays if somebody else saves the order first. */
-export function OrderWork({
-  pedido,
-  onNewState,
-}: {
+type Props = {
   pedido: Pedido;
   onNewState: (state: PedidoState) => void;
-}) {
+};
+
+/** Form for the state and the note of an order. What is typed stays if somebody else saves the order first. */
+export function OrderWork({ pedido, onNewState }: Props) {
   const client = useQueryClient();
   // `read`: the order when the typing began. A save compares it with the stored order; later reads do not replace it.
   const [draft, setDraft] = useState<{ read: PedidoValues; wanted: PedidoValues } | null>(null);

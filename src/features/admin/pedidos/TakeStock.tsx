@@ -225,16 +225,15 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   );
 }
 
-/** Field for units. While its text is no number, `value` stays what it was before the typing. */
-function UnitsInput({
-  label,
-  ...units
-}: {
+type UnitsInputProps = {
   label: string;
   value: number;
   min: 0 | 1;
   onChange: (units: number) => void;
-}) {
+};
+
+/** Field for units. While its text is no number, `value` stays what it was before the typing. */
+function UnitsInput({ label, ...units }: UnitsInputProps) {
   const typedUnits = useTypedUnits({ ...units, reader: UNITS_READER });
   return (
     <>

@@ -11,17 +11,15 @@ import { t } from '#i18n/es/staff/subfamilias.ts';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import type { FormNotice } from '../shared/form/FormMessage.tsx';
 
-/** Asks twice before a subfamilia is deleted. @see docs/rules.md#subfamilias */
-export function DeleteSubfamilia({
-  subfamilia,
-  onClose,
-  onEnded,
-}: {
+type Props = {
   subfamilia: StaffSubfamilia;
   onClose: () => void;
   /** Gets the notice that the subfamilia was deleted, or that a wrong name was typed. The popup has closed. */
   onEnded: (notice: FormNotice) => void;
-}) {
+};
+
+/** Asks twice before a subfamilia is deleted. @see docs/rules.md#subfamilias */
+export function DeleteSubfamilia({ subfamilia, onClose, onEnded }: Props) {
   const client = useQueryClient();
   const { id, name } = subfamilia;
   const count = useQuery(staffSubfamiliaQueries.productoCount(id));

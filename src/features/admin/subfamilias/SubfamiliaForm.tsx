@@ -58,19 +58,16 @@ export function AddSubfamiliaPage() {
 /** Returns the text of a broken rule; the field itself says that a name is too long. */
 const ruleText = (rule: string) => (rule === 'required' ? requiredText() : undefined);
 
-/** Adds or edits a subfamilia. @see docs/rules.md#subfamilias */
-export function SubfamiliaForm({
-  frame,
-  subfamilia,
-  onAdded,
-  onClose,
-}: {
+type Props = {
   frame?: 'page';
   /** `null`: adds a subfamilia. */
   subfamilia: StaffSubfamilia | null;
   onAdded?: (subfamiliaId: number) => void;
   onClose: () => void;
-}) {
+};
+
+/** Adds or edits a subfamilia. @see docs/rules.md#subfamilias */
+export function SubfamiliaForm({ frame, subfamilia, onAdded, onClose }: Props) {
   const isNew = subfamilia === null;
   const [requestId] = useState(newUuid);
   const familias = useQuery({ ...familiaQueries.all(), select: toChoices });
@@ -166,14 +163,13 @@ export function SubfamiliaForm({
   );
 }
 
-/** The thumbnail of the subfamilia; a stored subfamilia cannot be saved without one. @see docs/rules.md#subfamilias */
-function ThumbnailField({
-  isEdited,
-  onUploading,
-}: {
+type ThumbnailFieldProps = {
   isEdited: boolean;
   onUploading: (isUploading: boolean) => void;
-}) {
+};
+
+/** The thumbnail of the subfamilia; a stored subfamilia cannot be saved without one. @see docs/rules.md#subfamilias */
+function ThumbnailField({ isEdited, onUploading }: ThumbnailFieldProps) {
   const {
     field: { ref, value: chosen, onChange },
     fieldState: { error },

@@ -107,7 +107,7 @@ export function ActiveFilters({ params }: { params: CatalogueParams }) {
               onClick={remove}
             >
               <span className={styles.name}>{name}</span>
-              <X aria-hidden="true" />
+              <X />
             </button>
           </li>
         ))}

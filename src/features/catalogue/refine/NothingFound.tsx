@@ -23,16 +23,12 @@ export function NothingFound({ text, isFiltered }: Props) {
   );
   if (text.trim() === '') {
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title={tCatalogue('empty')}
-        actions={isFiltered && showAll}
-      />
+      <EmptyState icon={<SearchX />} title={tCatalogue('empty')} actions={isFiltered && showAll} />
     );
   }
   return (
     <EmptyState
-      icon={<PackageSearch aria-hidden="true" />}
+      icon={<PackageSearch />}
       title={t('nothing', { text })}
       actions={
         <>

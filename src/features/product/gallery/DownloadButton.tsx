@@ -65,7 +65,7 @@ export function DownloadButton(props: Props) {
       <Button
         variant="secondary"
         busy={isBusy}
-        icon={<Download aria-hidden="true" />}
+        icon={<Download />}
         onClick={() => void handleClick()}
       >
         {t('download.action')}

@@ -98,7 +98,7 @@ export const Gallery = memo(function Gallery({ subfamilia, productos, producto }
             onClick={open}
           >
             <span className={styles.chip}>
-              <Maximize2 aria-hidden="true" />
+              <Maximize2 />
               <span>{t('gallery.enlarge')}</span>
             </span>
           </button>
@@ -108,14 +108,14 @@ export const Gallery = memo(function Gallery({ subfamilia, productos, producto }
             <IconButton
               className={styles.previous}
               label={t('gallery.previous')}
-              icon={<ChevronLeft aria-hidden="true" />}
+              icon={<ChevronLeft />}
               onClick={() => turn(-1)}
               onKeyDown={(event) => turnByKey(event, turn)}
             />
             <IconButton
               className={styles.next}
               label={t('gallery.next')}
-              icon={<ChevronRight aria-hidden="true" />}
+              icon={<ChevronRight />}
               onClick={() => turn(1)}
               onKeyDown={(event) => turnByKey(event, turn)}
             />

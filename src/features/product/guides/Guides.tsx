@@ -59,7 +59,7 @@ function Guide({ hash, title, Icon, children }: PopupProps) {
   return (
     <>
       <button type="button" className={styles.button} onClick={open}>
-        <Icon aria-hidden="true" />
+        <Icon />
         <span>{title}</span>
       </button>
       <Dialog open={isOpen} onClose={close} title={title} isText>

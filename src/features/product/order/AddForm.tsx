@@ -74,7 +74,7 @@ export function AddForm({ producto, purchase }: Props) {
         type="submit"
         variant="sell"
         size="lg"
-        icon={<ShoppingBag aria-hidden="true" />}
+        icon={<ShoppingBag />}
       >
         {t('add.submit')}
       </Button>

@@ -75,7 +75,7 @@ export function GridOrder({ subfamilia, productos, isChosenHere }: GridOrderProp
           className={styles.submit}
           variant="sell"
           size="lg"
-          icon={<ShoppingBag aria-hidden="true" />}
+          icon={<ShoppingBag />}
           onClick={() => {
             if (!leadToRefused(table.current)) purchase.add();
           }}

@@ -46,7 +46,7 @@ export function QuotationButtons({ quotation }: { quotation: Quotation }) {
       <Button
         variant="secondary"
         busy={busy === 'print'}
-        icon={<Printer aria-hidden="true" />}
+        icon={<Printer />}
         onClick={() => void run('print')}
       >
         {t('print')}
@@ -54,7 +54,7 @@ export function QuotationButtons({ quotation }: { quotation: Quotation }) {
       <Button
         variant="secondary"
         busy={busy === 'csv'}
-        icon={<FileSpreadsheet aria-hidden="true" />}
+        icon={<FileSpreadsheet />}
         onClick={() => void run('csv')}
       >
         {t('exportCsv')}

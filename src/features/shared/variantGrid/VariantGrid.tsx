@@ -101,7 +101,7 @@ export function VariantGrid({ matrix, units, onChange }: Props) {
       </Stack>
       <Row gap={[2, 4]} justify="between">
         <Note grow="14rem">{t('help')}</Note>
-        <Button variant="quiet" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        <Button variant="quiet" icon={<Copy />} onClick={() => void copy()}>
           {t('copy.action')}
         </Button>
       </Row>

@@ -91,16 +91,14 @@ const failureTexts = (step: string) => ({
   signIn: tBackOffice('signIn.deleteProductos'),
 });
 
-/** Popup that asks before it deletes a product. @see docs/rules.md#product-steps */
-export function DeleteProducto({
-  producto: { id, code, name },
-  onDeleted,
-  onClose,
-}: {
+type Props = {
   producto: StaffProducto;
   onDeleted: () => void;
   onClose: () => void;
-}) {
+};
+
+/** Popup that asks before it deletes a product. @see docs/rules.md#product-steps */
+export function DeleteProducto({ producto: { id, code, name }, onDeleted, onClose }: Props) {
   const client = useQueryClient();
   return (
     <DeleteQuestion

@@ -340,16 +340,14 @@ function SameVariant({ api }: { api: Api }) {
   return <OtherProducto {...{ api, rows }} textOf={(name) => t('variantTaken', { name })} />;
 }
 
-/** Shows a text and a link for the first of `rows` that is not the product of the form. */
-function OtherProducto({
-  api,
-  rows,
-  textOf,
-}: {
+type OtherProductoProps = {
   api: Api;
   rows: readonly CodedProducto[];
   textOf: (name: string) => string;
-}) {
+};
+
+/** Shows a text and a link for the first of `rows` that is not the product of the form. */
+function OtherProducto({ api, rows, textOf }: OtherProductoProps) {
   const other = rows.find(({ id, requestId }) =>
     // A new product may be stored although its response was lost: its row has the id of the request.
     api.isNew ? requestId !== api.requestId : id !== api.row.producto.id,

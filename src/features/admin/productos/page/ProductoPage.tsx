@@ -88,17 +88,14 @@ function Editor({ producto, listing }: { producto: StaffProducto; listing: Produ
   return <ProductoForm api={api} listPath={listingPath(listing)} onAnother={addAnother} />;
 }
 
-function Bar({
-  productoId,
-  producto,
-  listing,
-  onDelete,
-}: {
+type BarProps = {
   productoId: string;
   producto: StaffProducto | undefined;
   listing: ProductoListing;
   onDelete: () => void;
-}) {
+};
+
+function Bar({ productoId, producto, listing, onDelete }: BarProps) {
   const { previous, next } = useNeighbours(productoId, listing);
   const pathTo = productoPaths(listing);
   return (

@@ -52,14 +52,13 @@ type Answer = {
   readonly check: () => ReturnType<typeof checkList>;
 };
 
-/** Asks each question once for all of its rows, and offers to create missing colours, sizes and subfamilias. */
-export function ImportQuestions({
-  list,
-  onChecked,
-}: {
+type Props = {
   list: ReadyList;
   onChecked: (list: ReadyList | string) => void;
-}) {
+};
+
+/** Asks each question once for all of its rows, and offers to create missing colours, sizes and subfamilias. */
+export function ImportQuestions({ list, onChecked }: Props) {
   const client = useQueryClient();
   const answering = useSingleMutation({
     mutationKey: ['staff', 'import', 'answer'],

@@ -53,15 +53,13 @@ function doneTexts({ plan, report }: Run): (string | false)[] {
   ];
 }
 
-function Progress({
-  label,
-  ended,
-  total,
-}: {
+type ProgressProps = {
   label: string;
   ended: number;
   total?: number | undefined;
-}) {
+};
+
+function Progress({ label, ended, total }: ProgressProps) {
   return (
     <Row gap={3} hasNoWrap>
       <progress className={styles.progress} aria-label={label} max={total} value={total && ended} />
@@ -169,15 +167,13 @@ function Written({ run, api: { failure, resume, undo } }: ViewProps) {
   );
 }
 
-export function UndoView({
-  undo,
-  label,
-  total,
-}: {
+type Props = {
   undo: ReturnType<typeof useUndo>;
   label: string;
   total?: number;
-}) {
+};
+
+export function UndoView({ undo, label, total }: Props) {
   const { keptText } = useChangeTexts();
   const { data, error, report } = undo;
   const { done, keptCount, kept } = data ?? report;

@@ -17,16 +17,14 @@ import { Lines, UndoView } from './ChangeView.tsx';
 import { useUndo } from './useChange.ts';
 import { entryText, useChangeTexts } from './useChangeTexts.ts';
 
-/** Shows an entry of the history. @param undoTitle title; opens the preview of the undo @see docs/rules.md#history */
-export function EntryDialog({
-  entry,
-  undoTitle,
-  onClose,
-}: {
+type Props = {
   entry: HistoryEntry;
   undoTitle?: string;
   onClose: () => void;
-}) {
+};
+
+/** Shows an entry of the history. @param undoTitle title; opens the preview of the undo @see docs/rules.md#history */
+export function EntryDialog({ entry, undoTitle, onClose }: Props) {
   const [isPreviewed, setPreviewed] = useState(undoTitle !== undefined);
   const { changes, undoable, undone, person, doneAt } = entry;
   // Keeps the changes of the first render: once undone, the entry has no `undoable` any more.

@@ -12,19 +12,16 @@ export type FormNotice = {
   readonly reason?: string | undefined;
 };
 
-/** Shows and announces the notice of a form or a list. Once the session has ended, an error links to the sign-in. */
-export function FormMessage({
-  message,
-  isAtSave = false,
-  actions,
-  className,
-}: {
+type Props = {
   message: FormNotice | null;
   actions?: Elements;
   /** True beside a save button: the message warns of an ended session before the save fails. */
   isAtSave?: boolean;
   className?: string | undefined;
-}) {
+};
+
+/** Shows and announces the notice of a form or a list. Once the session has ended, an error links to the sign-in. */
+export function FormMessage({ message, isAtSave = false, actions, className }: Props) {
   const { user, isKnown } = useSession();
   const error = message?.tone === 'error' ? message : null;
   const hasEnded = isKnown && user === null && (isAtSave || error !== null);

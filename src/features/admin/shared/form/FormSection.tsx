@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { Stack } from '#ui/Stack.tsx';
 import styles from './Form.module.css';
 
-export function FormSection({
-  legend,
-  columns,
-  children,
-}: {
+type Props = {
   legend: string;
   /** Smallest width of a column, in CSS; by default there is one column. */
   columns?: string;
   children: ReactNode;
-}) {
+};
+
+export function FormSection({ legend, columns, children }: Props) {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{legend}</legend>

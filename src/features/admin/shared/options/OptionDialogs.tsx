@@ -25,17 +25,15 @@ import { fieldProps } from '../form/fieldProps.ts';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import styles from './OptionDialogs.module.css';
 
-/** The popup that adds or edits a colour. @see docs/rules.md#colours-and-sizes */
-export function ColorDialog({
-  color,
-  onAdded,
-  onClose,
-}: {
+type Props = {
   /** `null`: adds a colour. */
   color: Color | null;
   onAdded?: (color: Color) => void;
   onClose: () => void;
-}) {
+};
+
+/** The popup that adds or edits a colour. @see docs/rules.md#colours-and-sizes */
+export function ColorDialog({ color, onAdded, onClose }: Props) {
   const isNew = color === null;
   const { data: colors = [] } = useQuery(optionQueries.colors());
   const api = useEntityForm<ColorForm, Color | null>({
@@ -117,14 +115,13 @@ function showValue(field: keyof ColorForm, value: string): ReactNode {
 
 type TallaForm = { readonly id: string };
 
-/** The popup that adds a size. @see docs/rules.md#colours-and-sizes */
-export function AddTallaDialog({
-  onAdded,
-  onClose,
-}: {
+type TallaProps = {
   onAdded: (talla: string) => void;
   onClose: () => void;
-}) {
+};
+
+/** The popup that adds a size. @see docs/rules.md#colours-and-sizes */
+export function AddTallaDialog({ onAdded, onClose }: TallaProps) {
   const { data: tallas = [] } = useQuery(optionQueries.tallas());
   const api = useEntityForm<TallaForm>({
     row: { id: '' },

@@ -90,14 +90,13 @@ export function PictureTile(props: Props) {
   );
 }
 
-/** Keeps the space of a missing picture; it is visible only while pictures load. */
-export function EmptyTile({
-  size: { width, height } = SQUARE,
-  isPending,
-}: {
+type EmptyTileProps = {
   size?: PictureSize;
   isPending: boolean;
-}) {
+};
+
+/** Keeps the space of a missing picture; it is visible only while pictures load. */
+export function EmptyTile({ size: { width, height } = SQUARE, isPending }: EmptyTileProps) {
   return (
     <Stack
       as="li"

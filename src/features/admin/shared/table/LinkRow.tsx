@@ -23,15 +23,7 @@ export function rowClick(go: (path: string) => unknown, to: string) {
   };
 }
 
-/** A row of a `StaffTable`. A press anywhere on the row opens `path`; the keyboard uses the link. */
-export function LinkRow({
-  path,
-  onOpen,
-  text,
-  beside,
-  narrow,
-  children,
-}: {
+type Props = {
   path: string;
   onOpen: (path: string) => void;
   text: ReactNode;
@@ -39,7 +31,10 @@ export function LinkRow({
   /** Shown below the link on a narrow screen, instead of the `data-wide` cells. */
   narrow: Elements;
   children: Elements;
-}) {
+};
+
+/** A row of a `StaffTable`. A press anywhere on the row opens `path`; the keyboard uses the link. */
+export function LinkRow({ path, onOpen, text, beside, narrow, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
     <tr onClick={rowClick(onOpen, path)}>

@@ -12,18 +12,15 @@ export function FilterBar(props: Omit<HTMLAttributes<HTMLElement>, 'style'>) {
   return <Row {...props} gap={[2, 3]} className={styles.filters} />;
 }
 
-/** A search field with a button that clears it. @param label is the placeholder too */
-export function SearchField({
-  label,
-  value,
-  onChange,
-  onEnter,
-}: {
+type Props = {
   label: string;
   value: string;
   onChange: (value: string) => void;
   onEnter?: () => void;
-}) {
+};
+
+/** A search field with a button that clears it. @param label is the placeholder too */
+export function SearchField({ label, value, onChange, onEnter }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers that the store serves do not know the tag
@@ -61,17 +58,14 @@ export function SearchField({
   );
 }
 
-export function FilterSelect({
-  label,
-  options,
-  value,
-  onChange,
-}: {
+type SelectProps = {
   label: string;
   options: readonly { readonly value: string; readonly label: string }[];
   value: string | null;
   onChange: (value: string | null) => void;
-}) {
+};
+
+export function FilterSelect({ label, options, value, onChange }: SelectProps) {
   const isUnknown = value !== null && options.every((option) => option.value !== value);
   return (
     <span className={classNames(fieldStyles.select, styles.filter)} data-active={value !== null}>

@@ -50,19 +50,15 @@ type Props = {
   readonly setNotice: (notice: FormNotice | null) => void;
 };
 
-/** Shows a layer as sheets. @param group key of the group that a narrow screen shows; '' is the first */
-export function ValueSheets({
-  matrix,
-  isNarrow,
-  group,
-  onGroup,
-  ...props
-}: Props & {
+type ValueSheetsProps = Props & {
   matrix: VariantMatrix<ValueProducto>;
   isNarrow: boolean;
   group: string;
   onGroup: (group: string) => void;
-}) {
+};
+
+/** Shows a layer as sheets. @param group key of the group that a narrow screen shows; '' is the first */
+export function ValueSheets({ matrix, isNarrow, group, onGroup, ...props }: ValueSheetsProps) {
   const helpId = useId();
   const sheet = { ...props, helpId };
   const { colors, tallas, others } = matrix;

@@ -243,15 +243,13 @@ function Values({ subfamilia }: Props) {
   );
 }
 
-function ConflictList({
-  api,
-  layers,
-  others,
-}: {
+type ConflictListProps = {
   api: ValueEditsApi;
   layers: readonly ValueLayer[];
   others: readonly ValueProducto[];
-}) {
+};
+
+function ConflictList({ api, layers, others }: ConflictListProps) {
   const { conflicts } = api.summary;
   if (conflicts.length === 0) return null;
   const drop = (dropped: readonly ListedEdit[]) => api.drop(dropped.map(({ key }) => key));
