@@ -39,7 +39,7 @@ export function Message({
       className={classNames(styles.message, className)}
       data-tone={tone}
     >
-      <Icon className={styles.icon} aria-hidden="true" />
+      <Icon className={styles.icon} />
       <div className={styles.body}>
         {title && <Text weight="bold">{title}</Text>}
         <div className={styles.content}>{children}</div>
