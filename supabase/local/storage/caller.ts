@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Secrets } from '../data/secrets.ts';
-import { databaseError, refusalOf, unauthorized } from './storageError.ts';
+import { refusalOf, StorageError } from './storageError.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,8 @@ export function callerOf({ headers }: Request, secrets: Secrets): Caller {
     const claims = verifyToken(bearer, secrets.jwtSecret);
     const { role = 'anon', sub } = claims;
     // On hosted, Postgres raises this error for a role that does not exist.
-    if (typeof role !== 'string' || !ROLES.includes(role)) throw databaseError('22023');
+    if (typeof role !== 'string' || !ROLES.includes(role))
+      throw new StorageError('databaseError', 'database error, code: 22023');
     return { role, userId: typeof sub === 'string' ? sub : null, claims };
   }
   const isService = [headers.get('apikey'), bearer].includes(secrets.serviceKey);
@@ -70,11 +71,11 @@ function verifyToken(token: string, secret: string): Claims {
   const expected = createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url');
   const claims = parseObject(body);
   if (claims === null || parseObject(head)?.['alg'] !== 'HS256' || signature !== expected) {
-    throw unauthorized('signature verification failed');
+    throw new StorageError('unauthorized', 'signature verification failed');
   }
   const { exp } = claims;
   if (exp !== undefined && !(Number(exp) > Date.now() / 1000)) {
-    throw unauthorized('"exp" claim timestamp check failed');
+    throw new StorageError('unauthorized', '"exp" claim timestamp check failed');
   }
   return claims;
 }

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { asCaller, type Caller } from './caller.ts';
-import { invalidRequest } from './storageError.ts';
+import { StorageError } from './storageError.ts';
 
 const COLUMNS: readonly unknown[] = ['name', 'created_at', 'updated_at'];
 const MAX_LIMIT = 1000;
@@ -21,14 +21,14 @@ type Row = { readonly name: string; readonly id: string | null; readonly place: 
 export async function listObjects(db: PGlite, caller: Caller, bucket: string, body: unknown) {
   const { prefix: start, limit = MAX_LIMIT, cursor, with_delimiter, sortBy } = fieldsOf(body);
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1) {
-    throw invalidRequest('body/limit must be >= 1');
+    throw new StorageError('invalidRequest', 'body/limit must be >= 1');
   }
   const prefix = typeof start === 'string' ? start : '';
   const isByFolder = with_delimiter === true;
   const sorting = cursor === undefined ? fieldsOf(sortBy ?? {}) : parseCursor(cursor);
   const { column = 'name', order, after = '' } = sorting;
   if (!COLUMNS.includes(column)) {
-    throw invalidRequest('body/sortBy/column must be a sortable column');
+    throw new StorageError('invalidRequest', 'body/sortBy/column must be a sortable column');
   }
   const isByName = column === 'name';
   const isDescending = order === 'desc';
@@ -77,11 +77,12 @@ function parseCursor(cursor: unknown): Readonly<Record<string, unknown>> {
   try {
     return fieldsOf(JSON.parse(decodeURI(atob(String(cursor)))));
   } catch {
-    throw invalidRequest('Invalid Parameter continuation token');
+    throw new StorageError('invalidRequest', 'Invalid Parameter continuation token');
   }
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) throw invalidRequest('body must be object');
+  if (typeof value !== 'object' || value === null)
+    throw new StorageError('invalidRequest', 'body must be object');
   return { ...value };
 }

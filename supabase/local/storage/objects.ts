@@ -6,14 +6,7 @@ import {
   type ObjectMetadata,
   type UploadedFile,
 } from './objectFiles.ts';
-import {
-  bucketNotFound,
-  invalidKey,
-  invalidRequest,
-  objectNotFound,
-  tooLarge,
-  typeRefused,
-} from './storageError.ts';
+import { StorageError } from './storageError.ts';
 
 export type ObjectPlace = { readonly bucket: string; readonly name: string };
 
@@ -23,7 +16,7 @@ export type ObjectRow = { readonly version: string; readonly metadata: ObjectMet
 const VALID_NAME = /^[\w/!.*'() &$@=;:+,?-]+$/;
 
 function assertValidName(name: string): void {
-  if (!VALID_NAME.test(name)) throw invalidKey(`Invalid key: ${name}`);
+  if (!VALID_NAME.test(name)) throw new StorageError('invalidKey', `Invalid key: ${name}`);
 }
 
 /** Parses a percent-encoded path such as `bucket/folder/picture.webp`. */
@@ -32,10 +25,10 @@ export function parseObjectPath(path: string): ObjectPlace {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    throw invalidRequest('The path is not valid percent-encoding');
+    throw new StorageError('invalidRequest', 'The path is not valid percent-encoding');
   }
   const slash = decoded.indexOf('/');
-  if (slash < 1) throw invalidKey('Invalid key: ');
+  if (slash < 1) throw new StorageError('invalidKey', 'Invalid key: ');
   return { bucket: decoded.slice(0, slash), name: decoded.slice(slash + 1) };
 }
 
@@ -48,7 +41,7 @@ export async function findPublic(db: PGlite, { bucket, name }: ObjectPlace): Pro
       where o.bucket_id = $1 and o.name = $2`,
     [bucket, name],
   );
-  if (rows[0] === undefined) throw objectNotFound('Object not found');
+  if (rows[0] === undefined) throw new StorageError('objectNotFound', 'Object not found');
   return rows[0];
 }
 
@@ -81,13 +74,14 @@ export async function upload(
     [bucket],
   );
   const [limits] = buckets.rows;
-  if (limits === undefined) throw bucketNotFound('Bucket not found');
-  if (!/^[^/]+\/[^/]+/.test(file.mimeType)) throw typeRefused('Invalid Content-Type header');
+  if (limits === undefined) throw new StorageError('bucketNotFound', 'Bucket not found');
+  if (!/^[^/]+\/[^/]+/.test(file.mimeType))
+    throw new StorageError('typeRefused', 'Invalid Content-Type header');
   // Compares exactly, as hosted: `IMAGE/WEBP` and `image/webp; charset=utf-8` are refused.
   if (limits.types?.includes(file.mimeType) === false)
-    throw typeRefused(`mime type ${file.mimeType} is not supported`);
+    throw new StorageError('typeRefused', `mime type ${file.mimeType} is not supported`);
   if (file.bytes.length > (limits.limit ?? Infinity))
-    throw tooLarge('The object exceeded the maximum allowed size');
+    throw new StorageError('tooLarge', 'The object exceeded the maximum allowed size');
   assertValidName(name);
   const find = () =>
     db.query<{ id: string; version: string }>(
@@ -124,7 +118,7 @@ export async function readUploadedFile(request: Request): Promise<UploadedFile> 
   }
   const form = await request.formData();
   const file = [...form.values()].find((value) => typeof value !== 'string');
-  if (file === undefined) throw invalidRequest('No file provided');
+  if (file === undefined) throw new StorageError('invalidRequest', 'No file provided');
   const seconds = form.get('cacheControl');
   return {
     bytes: new Uint8Array(await file.arrayBuffer()),
@@ -149,7 +143,8 @@ export async function removeObjects(
 ) {
   const names: unknown =
     typeof body === 'object' && body !== null && 'prefixes' in body && body.prefixes;
-  if (!Array.isArray(names)) throw invalidRequest('body/prefixes must be a list of names');
+  if (!Array.isArray(names))
+    throw new StorageError('invalidRequest', 'body/prefixes must be a list of names');
   const { rows } = await asCaller(db, caller, (tx) =>
     tx.query<{ version: string }>(
       'delete from storage.objects where bucket_id = $1 and name = any($2) returning *',

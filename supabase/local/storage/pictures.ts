@@ -1,6 +1,6 @@
 import type { ResizeOptions } from 'sharp';
 import type { ObjectFiles } from './objectFiles.ts';
-import { imageProcessingFailed, objectNotFound } from './storageError.ts';
+import { StorageError } from './storageError.ts';
 
 /** `fit` of sharp by the parameter `resize` of the URL; the default is 'cover'. */
 const FITS: Readonly<Record<string, ResizeOptions['fit']>> = { contain: 'inside', fill: 'fill' };
@@ -48,7 +48,7 @@ async function render(
   takesWebp: boolean,
 ): Promise<Picture> {
   const original = await files.read(version);
-  if (original === null) throw objectNotFound('Object not found');
+  if (original === null) throw new StorageError('objectNotFound', 'Object not found');
   // Loads sharp only once a rendition is requested.
   const { default: sharp } = await import('sharp');
   try {
@@ -59,6 +59,9 @@ async function render(
     const bytes = await picture.autoOrient().resize(resize).toFormat(type, { quality }).toBuffer();
     return { bytes: new Uint8Array(bytes), type: `image/${type}` };
   } catch (error) {
-    throw imageProcessingFailed(error instanceof Error ? error.message : String(error));
+    throw new StorageError(
+      'imageProcessingFailed',
+      error instanceof Error ? error.message : String(error),
+    );
   }
 }

@@ -6,13 +6,7 @@ import { listObjects } from './list.ts';
 import type { ObjectFiles, ObjectMetadata } from './objectFiles.ts';
 import { findPublic, parseObjectPath, readUploadedFile, removeObjects, upload } from './objects.ts';
 import { createPictures, parseRendition, type Picture } from './pictures.ts';
-import {
-  invalidRequest,
-  notStored,
-  objectNotFound,
-  routeNotFound,
-  StorageError,
-} from './storageError.ts';
+import { StorageError } from './storageError.ts';
 
 /**
  * Creates the handler of `/storage/v1`, which responds as a hosted project with the policies of the `storage`
@@ -51,7 +45,7 @@ export function createStorageApi(
       const { version, metadata } = await find(shown);
       return sendContent(request, metadata, async () => {
         const bytes = await files.read(version);
-        if (bytes === null) throw objectNotFound('Object not found');
+        if (bytes === null) throw new StorageError('objectNotFound', 'Object not found');
         return { bytes, type: metadata.mimetype };
       });
     }
@@ -75,7 +69,7 @@ export function createStorageApi(
         await oneAtATime(() => upload(db, files, caller, place, file, isUpsert)),
       );
     }
-    throw routeNotFound(`Route ${method}:${path}${search} not found`);
+    throw new StorageError('routeNotFound', `Route ${method}:${path}${search} not found`);
   }
 
   return async (request) => {
@@ -84,7 +78,7 @@ export function createStorageApi(
     } catch (error) {
       if (error instanceof StorageError) return error.response;
       if (error instanceof Error && 'syscall' in error)
-        return notStored(`The storage cannot write: ${error.message}`).response;
+        return new StorageError('notStored', `The storage cannot write: ${error.message}`).response;
       throw error;
     }
   };
@@ -113,10 +107,8 @@ async function sendContent(
   });
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    throw invalidRequest('The body is not valid JSON');
-  }
+function readJson(request: Request): Promise<unknown> {
+  return request.json().catch(() => {
+    throw new StorageError('invalidRequest', 'The body is not valid JSON');
+  });
 }
