@@ -11,6 +11,7 @@ import { listVariants } from '#data/variants/read.ts';
 import type { ChangePlan } from '#domain/staff/changes/change.ts';
 import { type ProductoListing, readListing } from '#domain/staff/productos/listing.ts';
 import { keepSession, signIn, useBackend } from '#tests/backend.ts';
+import { limitRows } from '#tests/limitRows.ts';
 import { FILL_MS, measure, shopOf } from './measure.ts';
 
 // Measures a shop with 20,000 products, three quarters of them with two pictures: the product list (limit 300 ms),
@@ -145,9 +146,9 @@ describe('where the database ends a statement that writes more than 300 rows', (
     measure(
       name,
       async () => {
-        await backend().limitRows(300);
+        await limitRows(backend(), 300);
         await work();
-        await backend().limitRows(null);
+        await limitRows(backend(), null);
       },
       1,
     );

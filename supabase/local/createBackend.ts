@@ -13,7 +13,6 @@ import { refuseRequest } from './compat/refusals.ts';
 import { openDataDirectory, type DataDirectory } from './data/dataDirectory.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
 import { prepareDatabase } from './database/prepareDatabase.ts';
-import { rowLimitSql } from './database/rowLimit.ts';
 import { storeDemoPictures } from './demoShop.ts';
 import { createGateway } from './gateway.ts';
 import { createEmailEndpoint, openMailbox } from './mailbox/mailbox.ts';
@@ -73,7 +72,6 @@ async function assemble(
     demoStaff: demo ? secrets.demoStaff : null,
     createUser: (user) => oneAtATime(() => createUser(db, user)),
     sql: (query, params) => oneAtATime(() => runSql(connection, query, params)),
-    limitRows: async (most) => void (await oneAtATime(() => db.exec(rowLimitSql(most)))),
     async fetch(request) {
       if (closing !== null)
         return Response.json({ message: 'The backend is closed' }, { status: 503 });

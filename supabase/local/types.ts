@@ -38,12 +38,7 @@ export type Backend = {
    * @returns the rows of the last statement
    */
   sql<T = Record<string, unknown>>(query: string, params?: unknown[]): Promise<T[]>;
-  /**
-   * Refuses each request that writes more than `most` rows, as hosted ends a statement that takes too long.
-   * `null`: no limit, which is the default. For tests only.
-   */
-  limitRows(most: number | null): Promise<void>;
-  createUser(user: NewUser): Promise<{ id: string }>;
+  createUser(user: NewUser): Promise<void>;
   readonly mailbox: Mailbox;
   /** Staff user of the demo shop; `null` without `demo`. */
   readonly demoStaff: Credentials | null;

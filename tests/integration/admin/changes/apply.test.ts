@@ -4,6 +4,7 @@ import { undoChanges } from '#data/changes/staff/undo.ts';
 import { readProducto } from '#data/productos/staff/row.ts';
 import { type CellTarget, type ChangePlan } from '#domain/staff/changes/change.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
+import { limitRows } from '#tests/limitRows.ts';
 import { draftOf, FORM_ROWS, picture } from '../productos/formRows.ts';
 import { useSignedInShop } from '../staffShop.ts';
 
@@ -94,9 +95,9 @@ test('after a change is stopped, no further part of it is written', async () => 
 });
 
 /** Lets the backend refuse requests that write more than `most` rows, until the end of the test. */
-async function limitRows(most: number | null) {
-  await backend().limitRows(most);
-  onTestFinished(() => backend().limitRows(null));
+async function limit(most: number | null) {
+  await limitRows(backend(), most);
+  onTestFinished(() => limitRows(backend(), null));
 }
 
 /** Counts the rows of new products in the database, their units and their pictures. */
@@ -108,7 +109,7 @@ const countWritten = async () =>
   )[0];
 
 test('a part that takes the database too long is halved, and a retry writes nothing twice', async () => {
-  await limitRows(100);
+  await limit(100);
   const plan = { title: 'Muchos', created: newProductos(160) };
   const change = crypto.randomUUID();
   const parts: unknown[] = [];
@@ -128,14 +129,14 @@ test('a part that takes the database too long is halved, and a retry writes noth
   const all = { productos: 160, codes: 160, units: 160 * 6, pictures: 160 };
   for (const most of [100, null]) {
     parts.length = 0;
-    await limitRows(most);
+    await limit(most);
     expect(await outcomesOf(plan, change)).toEqual(plan.created.map(() => ({ kind: 'done' })));
     // Parts of which a half is written are refused, and later parts start at the size that worked.
     expect(parts).toEqual([0, -256, -128, -64, -192, -320, -448, -576, -704, -832, -960]);
     expect(await countWritten()).toEqual(all);
   }
 
-  await limitRows(100);
+  await limit(100);
   const ended: number[] = [];
   const report = await undoChanges([change], ({ done }) => ended.push(done));
   expect(report).toMatchObject({ done: 480, keptCount: 0, left: 0 });
@@ -145,7 +146,7 @@ test('a part that takes the database too long is halved, and a retry writes noth
 });
 
 test('a single row that takes the database too long is reported, and other rows are written', async () => {
-  await limitRows(2);
+  await limit(2);
   const created = newProductos(3);
   const light = created.map(({ label, producto }, index) =>
     index === 1 ? { label, producto } : { label, producto: { ...producto, imageUrls: [] } },
@@ -155,10 +156,10 @@ test('a single row that takes the database too long is reported, and other rows 
   await expect(outcomesOf(plan, change)).rejects.toMatchObject({ kind: 'rowTooLong' });
   expect(await countWritten()).toMatchObject({ productos: 1 });
   await expect(undoChanges([change], () => {})).resolves.toMatchObject({ done: 2 });
-  await limitRows(null);
+  await limit(null);
   const again = crypto.randomUUID();
   await outcomesOf(plan, again);
-  await limitRows(1);
+  await limit(1);
   await expect(undoChanges([again], () => {})).rejects.toMatchObject({ kind: 'rowTooLong' });
   expect(await countWritten()).toMatchObject({ productos: 3, units: 18, pictures: 1 });
 });

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { limitRows } from '#tests/limitRows.ts';
 import { goTo } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/visitor.ts';
 import { LINE } from '../../../db/support/rows.ts';
@@ -176,11 +177,11 @@ test('the quick order shows the new stock after the stock of an order was taken'
 
 test('the stock of an order is not taken in part, even if the whole takes the database too long', async () => {
   const { user, popup } = await preview();
-  await backend().limitRows(1);
+  await limitRows(backend(), 1);
   await press(user, 'Descontar 10 unidades');
   await popup.findByText(/^No se descontó nada: un pedido se descuenta entero/);
   expect(await stock()).toBe(FULL);
-  await backend().limitRows(null);
+  await limitRows(backend(), null);
   await take(user);
   expect(await stock()).toBe(TAKEN);
 });

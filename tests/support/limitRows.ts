@@ -1,12 +1,16 @@
+import type { Backend } from '#backend/types.ts';
+
 /**
- * SQL that refuses a request if it writes more than `most` rows of the catalogue, as hosted ends a statement
- * that takes too long: with 57014, and nothing is written. Rows that triggers derive do not count.
+ * Refuses a request if it writes more than `most` rows of the catalogue, as hosted ends a statement that takes
+ * too long: with 57014, and nothing is written. Rows that triggers derive do not count. `null`: no limit.
  *
  * PGlite ends no statement by time, as it has no timers: a `statement_timeout` of 200 ms let 9 s pass (measured).
  */
-export const rowLimitSql = (most: number | null) => `
-  drop function if exists private.end_statement cascade;
-  ${most === null ? '' : limitOf(most)}`;
+export async function limitRows(backend: Backend, most: number | null): Promise<void> {
+  await backend.sql(`
+    drop function if exists private.end_statement cascade;
+    ${most === null ? '' : limitOf(most)}`);
+}
 
 const limitOf = (most: number) => `
   create function private.end_statement() returns trigger
