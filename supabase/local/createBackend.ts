@@ -15,7 +15,7 @@ import type { HostedConnection } from './database/hostedConnection.ts';
 import { prepareDatabase } from './database/prepareDatabase.ts';
 import { storeDemoPictures } from './demoShop.ts';
 import { createGateway } from './gateway.ts';
-import { createEmailEndpoint, openMailbox } from './mailbox/mailbox.ts';
+import { openMailbox, receiveEmail } from './mailbox/mailbox.ts';
 import { respondToOutbox } from './mailbox/outbox.ts';
 import { createOneAtATime } from './oneAtATime.ts';
 import { isUnder } from './routes.ts';
@@ -52,15 +52,15 @@ async function assemble(
   const files = createObjectFiles(data.objectsDir);
   if (demo === true) await storeDemoPictures(db, files, onProgress);
   const storage = createStorageApi(db, files, secrets, oneAtATime);
-  const email = createEmailEndpoint(mailbox);
   if (demo) await ensureStaff(db, secrets.demoStaff);
   // Reads the schema before the first request, which would wait for it.
   void oneAtATime(() => connection.introspect({ useCache: true }));
 
-  function route(path: string): ((request: Request) => Promise<Response>) | null {
-    if (isUnder(path, ['/rest/v1', '/auth/v1'])) return gateway;
-    if (isUnder(path, ['/storage/v1'])) return storage;
-    return path === '/api/v1.0/email/send' ? email : null;
+  async function respond(path: string, request: Request): Promise<Response> {
+    if (isUnder(path, ['/rest/v1', '/auth/v1'])) return gateway(request);
+    if (isUnder(path, ['/storage/v1'])) return storage(request);
+    if (path === '/api/v1.0/email/send') return receiveEmail(request, mailbox);
+    return Response.json({ message: 'Not Found' }, { status: 404 });
   }
 
   let closing: Promise<void> | null = null;
@@ -79,10 +79,7 @@ async function assemble(
       // The outbox gets no CORS headers, because other origins must not read it.
       if (isUnder(pathname, ['/outbox', '/outbox.json'])) return respondToOutbox(request, mailbox);
       if (request.method === 'OPTIONS') return respondToPreflight(request);
-      const respond = route(pathname);
-      if (respond === null)
-        return withCors(Response.json({ message: 'Not Found' }, { status: 404 }));
-      return withCors(refuseRequest(request) ?? (await respond(request)));
+      return withCors(refuseRequest(request) ?? (await respond(pathname, request)));
     },
     close() {
       closing ??= oneAtATime(async () => {

@@ -2,11 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  createEmailEndpoint,
-  openMailbox,
-  type WritableMailbox,
-} from '#backend/mailbox/mailbox.ts';
+import { openMailbox, receiveEmail, type WritableMailbox } from '#backend/mailbox/mailbox.ts';
 import { respondToOutbox } from '#backend/mailbox/outbox.ts';
 import { LOCAL_EMAIL } from '#config/localBackend.ts';
 
@@ -34,7 +30,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 function send(body: unknown, method = 'POST'): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const init = { method, ...(method === 'POST' && { body: text }) };
-  return createEmailEndpoint(mailbox)(new Request('http://store.test/api/v1.0/email/send', init));
+  return receiveEmail(new Request('http://store.test/api/v1.0/email/send', init), mailbox);
 }
 
 const outbox = (page: '/outbox' | '/outbox.json', init: RequestInit = {}) =>

@@ -17,10 +17,8 @@ export function respondToPreflight(request: Request): Response {
 }
 
 export function withCors(response: Response): Response {
-  const headers = new Headers(response.headers);
-  headers.set('access-control-allow-origin', '*');
-  headers.set('access-control-expose-headers', '*');
-  headers.delete('access-control-allow-credentials');
-  const { status, statusText } = response;
-  return new Response(response.body, { status, statusText, headers });
+  response.headers.set('access-control-allow-origin', '*');
+  response.headers.set('access-control-expose-headers', '*');
+  response.headers.delete('access-control-allow-credentials');
+  return response;
 }

@@ -56,29 +56,25 @@ function parseEmail(line: string): SentEmail[] {
 const MAX_PARAMS_BYTES = 50_000;
 
 /**
- * Creates the handler of POST /api/v1.0/email/send. It responds as EmailJS, but stores the e-mail in the mailbox,
- * and does not limit requests to one per second.
+ * Responds to /api/v1.0/email/send as EmailJS, but stores the e-mail in the mailbox, and does not limit requests to
+ * one per second.
  */
-export function createEmailEndpoint(
-  mailbox: WritableMailbox,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
-    if (request.method !== 'POST') return text(405, 'Method Not Allowed');
-    const email = parseRequest(await request.text());
-    if (email === null) return text(400, 'Bad Request');
-    const { user_id, service_id, template_id, template_params } = email;
-    if (user_id !== LOCAL_EMAIL.publicKey) return text(400, 'The Public Key is invalid');
-    if (service_id !== LOCAL_EMAIL.serviceId) return text(400, 'The service ID not found');
-    const { orderTemplateId, contactTemplateId } = LOCAL_EMAIL;
-    if (template_id !== orderTemplateId && template_id !== contactTemplateId) {
-      return text(400, 'The template ID not found');
-    }
-    if (Buffer.byteLength(JSON.stringify(template_params)) > MAX_PARAMS_BYTES) {
-      return text(413, 'Variables size limit exceeded, maximum allowed size is 50Kb');
-    }
-    await mailbox.add({ template_id, template_params });
-    return text(200, 'OK');
-  };
+export async function receiveEmail(request: Request, mailbox: WritableMailbox): Promise<Response> {
+  if (request.method !== 'POST') return text(405, 'Method Not Allowed');
+  const email = parseRequest(await request.text());
+  if (email === null) return text(400, 'Bad Request');
+  const { user_id, service_id, template_id, template_params } = email;
+  if (user_id !== LOCAL_EMAIL.publicKey) return text(400, 'The Public Key is invalid');
+  if (service_id !== LOCAL_EMAIL.serviceId) return text(400, 'The service ID not found');
+  const { orderTemplateId, contactTemplateId } = LOCAL_EMAIL;
+  if (template_id !== orderTemplateId && template_id !== contactTemplateId) {
+    return text(400, 'The template ID not found');
+  }
+  if (Buffer.byteLength(JSON.stringify(template_params)) > MAX_PARAMS_BYTES) {
+    return text(413, 'Variables size limit exceeded, maximum allowed size is 50Kb');
+  }
+  await mailbox.add({ template_id, template_params });
+  return text(200, 'OK');
 }
 
 function parseRequest(json: string) {
