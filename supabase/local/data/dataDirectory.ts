@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BackendError } from '../backendError.ts';
-import { takeLock } from './lock.ts';
-import { createSecrets, loadSecrets } from './secrets.ts';
-import type { Secrets } from './secrets.ts';
+import { LOCK_FILE, takeLock } from './lock.ts';
+import { createSecrets, loadSecrets, type Secrets } from './secrets.ts';
 
 export type DataDirectory = {
   readonly postgresDir: string | null;
@@ -15,8 +13,6 @@ export type DataDirectory = {
   /** Releases the lock of the directory, or deletes a temporary directory. */
   close(): Promise<void>;
 };
-
-export const LOCK_FILE = 'lock.json';
 
 export const DATA_ENTRIES = [
   'postgres',
@@ -58,17 +54,16 @@ async function openTemporary(): Promise<DataDirectory> {
 async function openLasting(dir: string): Promise<DataDirectory> {
   // Other users of the machine cannot open the directory: it holds secrets and the orders of shoppers.
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  const lock = await takeLock(path.join(dir, LOCK_FILE));
-  if ('heldBy' in lock) throw inUse(dir, lock.heldBy);
+  const unlock = await takeLock(dir);
   try {
     return {
       ...(await preparePaths(dir)),
       postgresDir: path.join(dir, 'postgres'),
       secrets: await loadSecrets(dir),
-      close: () => lock.release(),
+      close: unlock,
     };
   } catch (error) {
-    await lock.release();
+    await unlock();
     throw error;
   }
 }
@@ -77,12 +72,4 @@ async function preparePaths(dir: string) {
   const objectsDir = path.join(dir, 'objects');
   await mkdir(objectsDir, { recursive: true });
   return { objectsDir, outboxFile: path.join(dir, 'outbox.jsonl') };
-}
-
-export function inUse(dir: string, pid: number): BackendError {
-  return new BackendError(
-    `The data directory ${dir} is in use by process ${pid}: the store seems to run already. ` +
-      'Stop it first, or set STORE_DATA_DIR to another directory. If that process is another program, ' +
-      `delete ${path.join(dir, LOCK_FILE)}.`,
-  );
 }

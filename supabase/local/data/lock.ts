@@ -1,33 +1,42 @@
 import { writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { BackendError } from '../backendError.ts';
 
-export type Lock = { release(): Promise<void> };
+export const LOCK_FILE = 'lock.json';
 
 /**
- * Creates a lock file with the id of this process, unless a running process holds it. The file of an ended
- * process (kill -9, power cut) is replaced.
+ * Creates a lock file with the id of this process in a data directory. The file of an ended process (kill -9, power
+ * cut) is replaced.
  *
- * @returns the lock, or the process id of its holder
+ * @returns a function that removes the file
+ * @throws BackendError if a running process holds the lock
  */
-export async function takeLock(file: string): Promise<Lock | { readonly heldBy: number }> {
+export async function takeLock(dir: string): Promise<() => Promise<void>> {
+  const file = path.join(dir, LOCK_FILE);
   for (;;) {
     try {
       // A synchronous write leaves the file empty for a moment only.
       writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return { release: () => rm(file, { force: true }) };
+      return () => rm(file, { force: true });
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
-    const heldBy = await lockHolder(file);
-    if (heldBy !== null) return { heldBy };
+    await checkUnlocked(dir);
     await rm(file, { force: true });
   }
 }
 
-/** Returns the id of the running process that holds the lock; `null`: none does. */
-export async function lockHolder(file: string): Promise<number | null> {
+/** @throws BackendError if a running process holds the lock of a data directory */
+export async function checkUnlocked(dir: string): Promise<void> {
+  const file = path.join(dir, LOCK_FILE);
   const pid = Number(await readFile(file, 'utf8').catch(() => ''));
-  return Number.isInteger(pid) && pid > 0 && isRunning(pid) ? pid : null;
+  if (!Number.isInteger(pid) || pid < 1 || !isRunning(pid)) return;
+  throw new BackendError(
+    `The data directory ${dir} is in use by process ${pid}: the store seems to run already. ` +
+      'Stop it first, or set STORE_DATA_DIR to another directory. If that process is another program, ' +
+      `delete ${file}.`,
+  );
 }
 
 function isRunning(pid: number): boolean {
