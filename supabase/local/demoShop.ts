@@ -56,17 +56,16 @@ export async function storeDemoPictures(
 ): Promise<void> {
   if (await isDone(db, PICTURES_STEP)) return;
   onProgress('Storing the pictures of the demo shop');
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const paths = await readdir(dir, { recursive: true });
   const pictures = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        const [bucket, ...folders] = path.relative(dir, file).split(path.sep);
-        const bytes = await readFile(file);
+    paths
+      .filter((file) => file.endsWith('.webp'))
+      .map(async (file) => {
+        const [bucket, ...names] = file.split(path.sep);
+        const bytes = await readFile(path.join(dir, file));
         return {
           bucket,
-          name: folders.join('/'),
+          name: names.join('/'),
           version: await files.write(bytes),
           metadata: metadataOf({ bytes, mimeType: 'image/webp', cacheControl: 'max-age=3600' }),
         };
