@@ -2,24 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** Scripts and style sheets of the store and its pages, as URL paths. */
-export type Assets = {
-  readonly entry: string;
-  readonly entryChunks: readonly string[];
-  /** Chunks that the page with this component needs besides those of the entry. */
-  readonly chunksOf: (page: string) => readonly string[];
-  /** Style sheets of the entry and of pages, in order: CSS text by path. */
-  readonly stylesOf: (pages: readonly string[]) => ReadonlyMap<string, string>;
-};
-
 const path = ({ file }: ManifestChunk) => `/${file}`;
 
 /**
- * Reads the manifest and the style sheets of a built client.
+ * Reads the manifest and the style sheets of a built client, and returns its scripts and style sheets as URL paths.
  *
  * @throws Error if the build has no entry. The returned functions throw unless exactly one chunk has a page's name
  */
-export async function readAssets(dir: string): Promise<Assets> {
+export async function readAssets(dir: string) {
   const read = (name: string) => readFile(join(dir, name), 'utf8');
   const manifest: Manifest = JSON.parse(await read('.vite/manifest.json'));
   const chunks = Object.values(manifest);
@@ -42,6 +32,7 @@ export async function readAssets(dir: string): Promise<Assets> {
   if (entry === undefined) throw new Error('the build has no entry');
   const startChunks = withImports(entry);
 
+  /** Returns the chunks that the page with this component needs besides those of the entry. */
   function chunksOf(page: string): ManifestChunk[] {
     const named = chunks.filter(({ isDynamicEntry, name }) => isDynamicEntry && name === page);
     const [pageChunk] = named;
@@ -54,8 +45,9 @@ export async function readAssets(dir: string): Promise<Assets> {
   return {
     entry: path(entry),
     entryChunks: [...startChunks].filter((chunk) => chunk !== entry).map(path),
-    chunksOf: (page) => chunksOf(page).map(path),
-    stylesOf: (pages) =>
+    chunksOf: (page: string) => chunksOf(page).map(path),
+    /** Style sheets of the entry and of pages, in order: CSS text by path. */
+    stylesOf: (pages: readonly string[]) =>
       new Map(
         [...startChunks, ...pages.flatMap((page) => chunksOf(page))].flatMap(({ css = [] }) =>
           css.map((name) => [`/${name}`, texts.get(name) ?? ''] as const),

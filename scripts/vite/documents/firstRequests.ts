@@ -7,7 +7,7 @@ import {
 } from '#domain/catalogue/banner.ts';
 import { withGlobals } from './withGlobals.ts';
 
-export type FirstRequest = {
+type FirstRequest = {
   /** Path of the request, with `{id}` in place of the id in the page's URL. */
   readonly path: string;
   /** Headers besides the API key. */

@@ -14,7 +14,7 @@ import { TextsLanguage } from '#i18n/areaTexts.ts';
 import { initTexts } from '#i18n/init.ts';
 import { loadLanguage } from '#i18n/language.ts';
 import { CartProvider } from '#state/cart/CartProvider.tsx';
-import type { FrameName } from './template.ts';
+import type { Frames, Shell } from './template.ts';
 
 export type Rendered = { readonly head: string; readonly markup: string };
 
@@ -26,9 +26,6 @@ async function render(element: ReactNode): Promise<Rendered> {
   const [head = ''] = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html) ?? [];
   return { head, markup: html.slice(head.length) };
 }
-
-/** Frames and start notice in one language: HTML that is shown until React renders the page. */
-export type Frames = Readonly<Record<FrameName | 'notice', string>>;
 
 const renderSkeleton = async (path: string) => (await renderPage(path, null)).markup;
 
@@ -61,7 +58,7 @@ async function renderLanguage(language: 'es' | 'en'): Promise<Frames> {
 }
 
 /** Loads texts and pages, and renders the frames in both languages. Call it before `renderPage`. */
-export async function renderFrames(): Promise<Readonly<Record<'es' | 'en', Frames>>> {
+export async function renderFrames(): Promise<Shell['frames']> {
   await initTexts();
   await loadLanguage('en');
   for (const { page } of pageRoutes) await page.load();

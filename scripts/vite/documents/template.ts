@@ -1,25 +1,25 @@
 import { DOCUMENT_DATA_ID, type DocumentData } from '#app/start/documentData.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
-import type { FirstRequest } from './firstRequests.ts';
+import type { FirstRoute } from './firstRequests.ts';
 
 /** Files and requests that `headScript.js` loads, by page. Files are URL paths. */
 export type Routes = {
   readonly entry: string;
   readonly entryChunks: readonly string[];
   /** Pages for which a host may send the document. */
-  readonly routes: readonly {
-    /** Regular expression of the page's path, with the id as a group. */
-    readonly pattern: string;
+  readonly routes: readonly (Pick<FirstRoute, 'pattern' | 'requests'> & {
     readonly frame: FrameName;
-    readonly requests: readonly FirstRequest[];
     readonly chunks: readonly string[];
     /** Style sheets that the document does not hold. */
     readonly styles: readonly string[];
-  }[];
+  })[];
 };
 
 /** Names of the frames: `frame` has no page, each other one has the skeleton of the page that it is named after. */
 export type FrameName = 'frame' | 'home' | 'catalogue' | 'product' | 'checkout';
+
+/** Frames and start notice in one language: HTML that is shown until React renders the page. */
+export type Frames = Readonly<Record<FrameName | 'notice', string>>;
 
 export const ROUTES_ID = 'routes';
 
@@ -33,7 +33,7 @@ export type Shell = {
   readonly html: string;
   /** Inline scripts of the head, and those after the content. */
   readonly scripts: Readonly<Record<'head' | 'body', string>>;
-  readonly frames: Readonly<Record<'es' | 'en', Readonly<Record<FrameName | 'notice', string>>>>;
+  readonly frames: Readonly<Record<'es' | 'en', Frames>>;
   readonly brand: string;
 };
 

@@ -17,7 +17,6 @@ import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { CONTENT_PARAMS, RECEIPT_PARAM, STAFF_ROUTE } from '#config/paths.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { contactedOrigins, headersFile, securityHeaders } from '../securityHeaders.ts';
-import { readAssets } from './assets.ts';
 import { finishDocument } from './bodyScript.js';
 import { buildScript } from './buildScript.ts';
 import type { FirstRoute } from './firstRequests.ts';
@@ -128,14 +127,8 @@ export async function writeDocuments(config: ResolvedConfig, dir: string): Promi
         );
         return null;
       }));
-    const products = await writePages({
-      dir,
-      shell,
-      sources: { renderPage, readProducts },
-      shop,
-      assets: await readAssets(dir),
-      routes,
-    });
+    const sources = { renderPage, readProducts };
+    const products = await writePages({ dir, shell, sources, shop, routes });
     if (shop === null) return;
     logger.info(`Documents of ${products.length} products written`);
     if (siteUrl !== '') await writeSitemap(dir, siteUrl, shop, products);

@@ -5,7 +5,7 @@ import { paths, routePatterns } from '#config/paths.ts';
 import { admin } from '#i18n/es/admin.ts';
 import { checkout } from '#i18n/es/checkout.ts';
 import { orders } from '#i18n/es/orders.ts';
-import type { Assets } from './assets.ts';
+import { readAssets } from './assets.ts';
 import type { FirstRoute } from './firstRequests.ts';
 import type { renderPage } from './render.tsx';
 import type { readProducts, Shop } from './shop.ts';
@@ -35,7 +35,6 @@ type Options = {
   };
   /** `null`: the backend did not respond, so the documents hold skeletons. */
   readonly shop: Shop | null;
-  readonly assets: Assets;
   readonly routes: readonly FirstRoute[];
 };
 
@@ -45,14 +44,10 @@ type Options = {
  * @returns ids of the products that have a document
  * @throws DataError if reading the products fails
  */
-export async function writePages({
-  dir,
-  shell,
-  sources,
-  shop,
-  assets,
-  routes,
-}: Options): Promise<number[]> {
+export async function writePages(options: Options): Promise<number[]> {
+  const { dir, shell, sources, shop, routes } = options;
+  const assets = await readAssets(dir);
+
   /** Returns routes and styles of a document. Hosts send index.html for pages without a document: it has all routes. */
   function startOf(route: string): Pick<DocumentParts, 'routes' | 'styles'> {
     const isHome = route === routePatterns.home;
