@@ -4,7 +4,7 @@ import { parseEnv, publishableKeyOf } from '#config/env.ts';
 import { buildContactEmail } from '#domain/order/contactEmail.ts';
 import { checkAccess, checkBuckets, checkData } from './access.ts';
 import { ask, describeAnswer, right, unproved, wrong, type Finding } from './project.ts';
-import { checkSettings, isSecretKey, urlOf, type Variables } from './settings.ts';
+import { checkSettings, isSecretKey, type Variables } from './settings.ts';
 import { checkSite } from './site.ts';
 
 const CHECK_SQL = fileURLToPath(new URL('../../supabase/check.sql', import.meta.url));
@@ -44,7 +44,7 @@ async function checkProject(
   { variables, send, say, emailOrigin = 'https://api.emailjs.com' }: DoctorOptions,
   report: (title: string, findings: readonly Finding[]) => void,
 ): Promise<void> {
-  const origin = urlOf(variables, 'VITE_SUPABASE_URL');
+  const origin = parseEnv(variables, '').backendUrl;
   const key = publishableKeyOf(variables);
   if (!URL.canParse(origin) || key === '' || isSecretKey(key)) return;
   const project = { origin, key };

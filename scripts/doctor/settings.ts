@@ -1,18 +1,14 @@
-import { checkEnv, publishableKeyOf } from '#config/env.ts';
+import { checkEnv, parseEnv, publishableKeyOf } from '#config/env.ts';
 import { fieldsOf, right, unproved, wrong, type Finding } from './project.ts';
 
 export type Variables = Readonly<Record<string, string>>;
-
-export function urlOf(variables: Variables, name: string): string {
-  return (variables[name] ?? '').trim().replace(/\/$/, '');
-}
 
 const NO_PROJECT = `To use a hosted project: copy .env.example to .env and set
 VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY and the four VITE_EMAILJS_… values
 (docs/hosting.md, step 4).`;
 
 export function checkSettings(variables: Variables): Finding[] {
-  const url = urlOf(variables, 'VITE_SUPABASE_URL');
+  const url = parseEnv(variables, '').backendUrl;
   const problems = problemsOf(variables).map((problem) =>
     wrong(problem, 'Set it in .env; .env.example shows how.'),
   );
@@ -50,8 +46,8 @@ function keyFinding(variables: Variables): Finding | null {
     );
   }
   const { ref } = claimsOf(key);
-  const url = urlOf(variables, 'VITE_SUPABASE_URL');
-  const host = /^https:\/\/([a-z0-9]+)\.supabase\.(?:co|in)/.exec(url)?.[1];
+  const { backendUrl } = parseEnv(variables, '');
+  const host = /^https:\/\/([a-z0-9]+)\.supabase\.(?:co|in)/.exec(backendUrl)?.[1];
   if (typeof ref === 'string' && host !== undefined && ref !== host) {
     return wrong(
       `the key belongs to the project ${ref}, the URL to ${host}`,

@@ -1,4 +1,4 @@
-import { publishableKeyOf } from '#config/env.ts';
+import { parseEnv } from '#config/env.ts';
 import { contactedOrigins, securityHeaders } from '../vite/securityHeaders.ts';
 import {
   ask,
@@ -9,7 +9,7 @@ import {
   type Answer,
   type Finding,
 } from './project.ts';
-import { urlOf, type Variables } from './settings.ts';
+import type { Variables } from './settings.ts';
 
 /** Paths that must show the store. The third is of a product that has no document. */
 const PATHS = ['/catalogue', '/product/1', '/product/999999999', '/cart'];
@@ -18,7 +18,7 @@ const HEADERS_ADVICE = 'Send the headers of dist/_headers (docs/hosting.md, step
 
 /** Checks that the store at VITE_SITE_URL was built with the settings in .env, and its headers, paths and scripts. */
 export async function checkSite(variables: Variables): Promise<Finding[]> {
-  const site = urlOf(variables, 'VITE_SITE_URL');
+  const site = parseEnv(variables, '').siteUrl;
   if (site === '') {
     return [
       unproved(
@@ -59,13 +59,12 @@ function addressFinding(site: string, { url }: Answer): Finding {
 
 /** Compares project and key in the head script of the document with .env. */
 function projectFinding(variables: Variables, { text }: Answer): Finding {
-  const url = urlOf(variables, 'VITE_SUPABASE_URL');
-  const key = publishableKeyOf(variables);
+  const { backendUrl, anonKey } = parseEnv(variables, '');
   const advice = 'Build again (`npm run build`) and publish dist/.';
-  if (!text.includes(`"backend":${JSON.stringify(url)}`)) {
+  if (!text.includes(`"backend":${JSON.stringify(backendUrl)}`)) {
     return wrong('the published store was built for another project than that in .env', advice);
   }
-  return text.includes(`"key":${JSON.stringify(key)}`)
+  return text.includes(`"key":${JSON.stringify(anonKey)}`)
     ? right('it was built with the project and the key in .env')
     : wrong('the published store was built with another key than that in .env', advice);
 }

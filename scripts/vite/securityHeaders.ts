@@ -14,20 +14,14 @@ export function contactedOrigins(raw: Readonly<Record<string, unknown>>): string
   const { backendUrl, email } = parseEnv(raw, '');
   const vitals = raw['VITE_WEB_VITALS_URL'];
   const isElsewhere = typeof vitals === 'string' && /^https?:/.test(vitals);
-  const origins = [
+  return [
     backendUrl,
     email.origin ?? 'https://api.emailjs.com',
     isElsewhere ? new URL(vitals).origin : '',
-  ];
-  return origins.filter((origin) => origin !== '');
+  ].filter((origin) => origin !== '');
 }
 
-/**
- * Returns the security headers of every page.
- *
- * @param inlineScripts the code of each inline script
- * @param contacted result of {@link contactedOrigins}
- */
+/** Returns the security headers of every page. @param contacted result of {@link contactedOrigins} */
 export function securityHeaders(
   inlineScripts: readonly string[],
   contacted: readonly string[],
