@@ -5,18 +5,11 @@ import { listFamilias, listFamiliaTiles, familiaQueries } from '#data/familias/r
 import { readProductPages } from '#data/productos/read.ts';
 import { listSubfamilias, subfamiliaQueries } from '#data/subfamilias/read.ts';
 import { firstCards } from '#domain/catalogue/cards.ts';
-import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 
 /** Number of subfamilias whose productos are read together. The limit bounds the memory of the build. */
 const BATCH = 100;
 
-export type Shop = {
-  readonly home: DocumentData;
-  readonly catalogue: DocumentData;
-  readonly familias: readonly Familia[];
-  readonly subfamilias: readonly SubfamiliaSummary[];
-  readonly builtAt: number;
-};
+export type Shop = Awaited<ReturnType<typeof readShop>>;
 
 /** Makes the data of a document. Passes the results through JSON, as for the browser: NaN becomes `null`. */
 function makeDocumentData(
@@ -27,7 +20,7 @@ function makeDocumentData(
 }
 
 /** Reads the data of home and catalogue, and the subfamilias whose product pages get documents. @throws DataError */
-export async function readShop(): Promise<Shop> {
+export async function readShop() {
   const builtAt = Date.now();
   const [familias, tiles, desktop, mobile, subfamilias] = await Promise.all([
     listFamilias(),

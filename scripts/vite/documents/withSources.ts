@@ -6,11 +6,11 @@ import { withGlobals } from './withGlobals.ts';
  *
  * @param origin origin of the global `location`: without a hosted project the sources send their requests to it
  */
-export async function withSources<T>(
+export async function withSources(
   config: ResolvedConfig,
   origin: string,
-  work: (load: ViteDevServer['ssrLoadModule']) => Promise<T>,
-): Promise<T> {
+  work: (load: ViteDevServer['ssrLoadModule']) => Promise<void>,
+): Promise<void> {
   const server = await createServer({
     configFile: false,
     root: config.root,
@@ -22,7 +22,7 @@ export async function withSources<T>(
     css: { modules: config.css.modules ?? {} },
   });
   try {
-    return await withGlobals({ location: new URL(origin) }, () =>
+    await withGlobals({ location: new URL(origin) }, () =>
       work((path) => server.ssrLoadModule(path)),
     );
   } finally {

@@ -7,23 +7,22 @@
  * three inline scripts: `headScript.js` sends the first requests, `pressScript.js` remembers presses before the
  * store has started, and `bodyScript.js` replaces content that the visitor did not ask for.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'terser';
-import type { ResolvedConfig } from 'vite';
+import { build, type ResolvedConfig } from 'vite';
 import { business, windowColors } from '#config/business.ts';
 import { parseEnv } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
-import { CONTENT_PARAMS, RECEIPT_PARAM, STAFF_ROUTE } from '#config/paths.ts';
+import { CONTENT_PARAMS, paths, RECEIPT_PARAM, STAFF_ROUTE } from '#config/paths.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import { contactedOrigins, headersFile, securityHeaders } from '../securityHeaders.ts';
 import { finishDocument } from './bodyScript.js';
-import { buildScript } from './buildScript.ts';
 import type { FirstRoute } from './firstRequests.ts';
 import { startDocument } from './headScript.js';
 import { rememberPress } from './pressScript.js';
 import type { Shop } from './shop.ts';
-import { writeSitemap } from './sitemap.ts';
 import { ROUTES_ID, type Shell } from './template.ts';
 import { withSources } from './withSources.ts';
 import { writePages } from './writePages.ts';
@@ -42,6 +41,37 @@ async function inlineScript<Settings extends object>(
   const { code } = await minify(String(run), { ecma: 2020 });
   if (code === undefined) throw new Error('an inline script could not be made smaller');
   return `(${code})(${json});`;
+}
+
+/**
+ * Builds `firstPicture.ts` as a single file without chunks of the store, so that it can run long before the store.
+ *
+ * @returns URL path of the built file
+ */
+async function buildPictureScript(config: ResolvedConfig, outDir: string): Promise<string> {
+  const { sourcemap, target } = config.build;
+  const built = await build({
+    configFile: false,
+    root: config.root,
+    mode: config.mode,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir,
+      sourcemap,
+      target,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/firstPicture.ts',
+        output: { format: 'iife', entryFileNames: 'static/js/[name]-[hash:7].js' },
+      },
+    },
+  });
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const entry = outputs.find((item) => item.type === 'chunk');
+  if (entry === undefined) throw new Error('the script of the first picture was not built');
+  return `/${entry.fileName}`;
 }
 
 /** Removes from index.html the comments and the script tag of the entry: `headScript.js` loads the entry. */
@@ -70,6 +100,35 @@ function webManifest(brand: string): string {
     background_color: windowColors.paper,
     icons,
   });
+}
+
+/** Writes sitemap.xml and adds its URL to robots.txt. @param productIds ids of product pages with a document */
+async function writeSitemap(
+  dir: string,
+  siteUrl: string,
+  { subfamilias }: Shop,
+  productIds: readonly number[],
+): Promise<void> {
+  const listed = new Set(productIds);
+  const familiaIds = new Set(
+    subfamilias.filter(({ id }) => listed.has(id)).map(({ familiaId }) => familiaId),
+  );
+  const urls = [
+    paths.home(),
+    paths.catalogue(),
+    paths.quickOrder(),
+    paths.contact(),
+    paths.location(),
+    paths.about(),
+    ...[...familiaIds].map((familia) => paths.catalogue({ familia })),
+    ...productIds.map((id) => paths.product(id)),
+  ].map((path) => `  <url><loc>${escapeHtml(siteUrl + path)}</loc></url>\n`);
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+  await writeFile(join(dir, 'sitemap.xml'), sitemap);
+  await appendFile(join(dir, 'robots.txt'), `\nSitemap: ${siteUrl}/sitemap.xml\n`);
 }
 
 /**
@@ -104,7 +163,7 @@ export async function writeDocuments(config: ResolvedConfig, dir: string): Promi
     const bodyScript = await inlineScript(finishDocument, {
       slowMs: SLOW_MS,
       pictureMs: PICTURE_MS,
-      pictureScript: await buildScript(config, dir, 'src/firstPicture.ts'),
+      pictureScript: await buildPictureScript(config, dir),
     });
     const pressScript = await inlineScript(rememberPress, {});
     const scripts = { head: headScript + pressScript, body: bodyScript };
