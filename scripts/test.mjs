@@ -103,14 +103,16 @@ function runCheck(name, args) {
 }
 
 /**
- * Counts the tests in a report. A missing report counts as one failure, as does an exit code other than 0 if no
- * test failed.
+ * Runs the tests of a runner and counts them in its report. A missing report counts as one failure, as does an exit
+ * code other than 0 if no test failed.
  *
- * @param {string} file
- * @param {number} exitCode
+ * @param {string} file the report
+ * @param {readonly string[]} args
  * @param {(report: any) => typeof allTests} read
+ * @param {Record<string, string>} [env]
  */
-function countTests(file, exitCode, read) {
+async function runTests(file, args, read, env) {
+  const exitCode = await runNode(args, env);
   try {
     const tests = read(JSON.parse(readFileSync(file, 'utf8')));
     allTests.push(...tests);
@@ -122,12 +124,11 @@ function countTests(file, exitCode, read) {
 }
 
 /** Runs the tests of Vitest. @param {readonly string[]} files */
-async function runVitest(files) {
+function runVitest(files) {
   console.log('\n== unit, database and screen tests');
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runNode([bin.vitest, 'run', ...reporters, ...files]);
-  return countTests(file, code, ({ testResults }) =>
+  return runTests(file, [bin.vitest, 'run', ...reporters, ...files], ({ testResults }) =>
     testResults.flatMap((/** @type {any} */ { assertionResults }) =>
       assertionResults.map((/** @type {any} */ test) => ({
         groups: test.ancestorTitles,
@@ -163,20 +164,14 @@ async function runBrowserTests(files) {
     return { passed: 0, failed: 1 };
   }
   const file = join(reports, 'playwright.json');
-  const code = await runNode([bin.playwright, 'test', ...files], {
-    CHROMIUM_PATH: executable,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
-  return countTests(file, code, readPlaywrightTests);
+  const env = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  return runTests(file, [bin.playwright, 'test', ...files], readPlaywrightTests, env);
 }
 
-const checked = await Promise.all(
-  Object.entries(plan.checks).map(async ([name, args]) => ({
-    name,
-    ok: await runCheck(name, args),
-  })),
+const passed = await Promise.all(
+  Object.entries(plan.checks).map(async ([name, args]) => (await runCheck(name, args)) && name),
 );
-const isBuilt = checked.some(({ name, ok }) => name === 'build' && ok);
+const isBuilt = passed.includes('build');
 const { vitest: tests, browser: specs } = plan;
 if (isBuilt) await runCheck('size of the first load', ['scripts/budget.mjs']);
 if (tests) await runStage('unit, database and screen tests', () => runVitest(tests));

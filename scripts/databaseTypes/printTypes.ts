@@ -1,4 +1,4 @@
-import type { Column, DatabaseFunction, Relationship, Table } from './readSchema.ts';
+import type { Column, DatabaseFunction, Table } from './readSchema.ts';
 
 const TYPESCRIPT_TYPES = {
   boolean: 'bool',
@@ -70,7 +70,10 @@ function printTable({ name, isView, columns, relationships }: Table): string {
   if (isView) return `      ${name}: View<${row}>;\n`;
   const needed = unionOf(columns.filter(({ optional }) => !optional));
   const computed = unionOf(columns.filter(({ readOnly }) => readOnly));
-  const links = relationships.map((link) => `\n        ${printRelationship(link)},`).join('');
+  const links = relationships
+    .map(({ names, oneToOne }) => `Link<'${names.join("', '")}'${oneToOne ? ', true' : ''}>`)
+    .map((link) => `\n        ${link},`)
+    .join('');
   return `      ${name}: Table<${row}, ${needed}, ${computed}, [${links && `${links}\n      `}]>;\n`;
 }
 
@@ -78,10 +81,6 @@ function printFunction({ name, args, returns }: DatabaseFunction): string {
   const fields = args.map((arg) => `${arg.name}${arg.optional ? '?' : ''}: ${valueType(arg)}`);
   const result = valueType({ name, type: returns });
   return `      ${name}: { Args: { ${fields.join('; ')} }; Returns: ${result} };\n`;
-}
-
-function printRelationship({ names, oneToOne }: Relationship): string {
-  return `Link<'${names.join("', '")}'${oneToOne ? ', true' : ''}>`;
 }
 
 function valueType({ name, type, nullable }: Pick<Column, 'name' | 'type'> & Partial<Column>) {

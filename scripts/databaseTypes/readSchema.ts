@@ -9,7 +9,7 @@ export type Column = {
   readonly readOnly: boolean;
 };
 
-export type Relationship = {
+type Relationship = {
   /** Names of the foreign key, of its column, and of the table and column that it refers to. */
   readonly names: readonly string[];
   readonly oneToOne: boolean;

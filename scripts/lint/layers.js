@@ -25,13 +25,13 @@ const STAFF = /^features\/admin\/|^(?:data|domain|i18n)\/.*\bstaff(?:[A-Z]\w*)?(
 const PRINTED_BY_STAFF = 'features/shared/quotation';
 
 /** Client libraries of services, which only `data` may import. */
-const CLIENTS = ['@supabase/', '@emailjs/'];
+const CLIENT = /^@(?:supabase|emailjs)\//;
 const CLIENT_FOLDER = 'data/http';
 /** The one file of CLIENT_FOLDER that features may import. */
 const ERRORS = 'data/http/DataError.ts';
 
 /** Import aliases (package.json) of folders outside src. */
-const ALIASES_ELSEWHERE = ['#backend/', '#tests/'];
+const ALIAS_ELSEWHERE = /^#(?:backend|tests)\//;
 
 /** @param {string} file @returns its path below src; `null`: it is elsewhere */
 function pathInSrc(file) {
@@ -65,7 +65,7 @@ function ownFolders(path) {
  */
 function targetOf(path, specifier) {
   if (!specifier.startsWith('#')) return pathInSrc(resolve(SRC, dirname(path), specifier));
-  return ALIASES_ELSEWHERE.some((alias) => specifier.startsWith(alias)) ? null : specifier.slice(1);
+  return ALIAS_ELSEWHERE.test(specifier) ? null : specifier.slice(1);
 }
 
 /**
@@ -76,8 +76,9 @@ function targetOf(path, specifier) {
 function objection(path, specifier) {
   const [layer = ''] = path.split('/');
   if (!/^[.#]/.test(specifier)) {
-    const isClient = CLIENTS.some((client) => specifier.startsWith(client));
-    return isClient && layer !== 'data' ? `only src/data may import ${specifier}` : null;
+    return CLIENT.test(specifier) && layer !== 'data'
+      ? `only src/data may import ${specifier}`
+      : null;
   }
   const target = targetOf(path, specifier);
   if (target === null) return 'src may not import what lies outside it';

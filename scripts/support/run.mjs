@@ -46,12 +46,11 @@ function start(command, args, env, outputs) {
 }
 
 /**
- * Runs a program that prints to the terminal of this process.
+ * Runs a program that prints to the terminal of this process, and returns its exit code.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
- * @returns {Promise<number>} exit code of the program; 1 if a signal ended it or it could not be started
  */
 export async function run(command, args, env = {}) {
   return (await start(command, args, env, 'inherit')).code;
@@ -72,7 +71,6 @@ export function runNode(args, env) {
  *
  * @param {readonly string[]} args the script's path and its arguments
  * @param {Record<string, string>} [env]
- * @returns {Promise<{ code: number, output: string }>}
  */
 export function runNodeQuietly(args, env = {}) {
   return start(process.execPath, args, env, 'pipe');
