@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { BackendError } from './backendError.ts';
+import { messageOf } from './database/migrations.ts';
 import { DEMO_PICTURES_DIR } from './paths.ts';
 import { metadataOf, type ObjectFiles } from './storage/objectFiles.ts';
 
@@ -21,25 +22,22 @@ from jsonb_to_recordset($1) as picture (bucket text, name text, version uuid, me
 /**
  * Fills a database with the demo shop in one transaction, unless this was done before.
  *
- * @param readSql reads the SQL of the seed; called only if it is needed
  * @throws BackendError if the SQL fails
  */
 export async function runSeed(
   db: PGlite,
-  readSql: () => Promise<string>,
+  sql: string,
   onProgress: (message: string) => void,
 ): Promise<void> {
   if (await isDone(db, SEED_STEP)) return;
   onProgress('Filling the demo shop');
-  const sql = await readSql();
   try {
     await db.transaction(async (tx) => {
       await tx.exec(sql);
       await tx.query(DONE_SQL, [SEED_STEP]);
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BackendError(`${SEED_STEP} failed: ${reason}`, { cause: error });
+    throw new BackendError(`${SEED_STEP} failed: ${messageOf(error)}`, { cause: error });
   }
 }
 

@@ -3,11 +3,7 @@ import path from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { BackendError } from '../backendError.ts';
 
-export type Migration = {
-  readonly version: string;
-  readonly fileName: string;
-  readonly sql: string;
-};
+type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
 
 // The history table that the Supabase CLI creates on a hosted project.
 const HISTORY_SQL = `
@@ -19,7 +15,7 @@ create table if not exists supabase_migrations.schema_migrations (
 );
 `;
 
-export async function readMigrations(dir: string): Promise<Migration[]> {
+export async function readMigrations(dir: string) {
   const names = (await readdir(dir)).filter((name) => /^\d+_.*\.sql$/.test(name));
   return Promise.all(
     names.toSorted().map(async (fileName) => ({
@@ -36,14 +32,10 @@ const LAST_REPLACED = '20261129000900';
 /**
  * Runs the new migrations, each in its own transaction.
  *
- * @returns the number of migrations that ran
  * @throws BackendError with file, line and reason if a migration fails (earlier migrations stay applied), or if a
  *   migration was edited after it had run on this database, beyond its line breaks and spaces
  */
-export async function applyMigrations(
-  db: PGlite,
-  migrations: readonly Migration[],
-): Promise<number> {
+export async function applyMigrations(db: PGlite, migrations: readonly Migration[]): Promise<void> {
   await db.exec(HISTORY_SQL);
   const { rows } = await db.query<{ version: string; statements: string[] }>(
     'select version, statements from supabase_migrations.schema_migrations',
@@ -59,12 +51,10 @@ export async function applyMigrations(
     });
     for (const { version, sql } of present) applied.set(version, sql);
   }
-  let count = 0;
   for (const migration of migrations) {
     const appliedSql = applied.get(migration.version);
     if (appliedSql === undefined) {
       await applyOne(db, migration);
-      count += 1;
     } else if (folded(appliedSql) !== folded(migration.sql)) {
       throw new BackendError(
         `${migration.fileName} was changed after it had been applied to this data directory. ` +
@@ -72,7 +62,6 @@ export async function applyMigrations(
       );
     }
   }
-  return count;
 }
 
 const folded = (sql: string) => sql.replaceAll(/\s+/g, ' ');
@@ -98,7 +87,7 @@ async function noteApplied(tx: Transaction, { version, fileName, sql }: Migratio
   );
 }
 
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -20,18 +20,18 @@ export async function prepareDatabase(
   { demo, onProgress = () => {}, migrationsDir = MIGRATIONS_DIR }: BackendOptions,
 ): Promise<HostedConnection> {
   const migrations = await readMigrations(migrationsDir);
+  const seed = demo ? await readFile(SEED_FILE, 'utf8') : '';
   async function fill(connection: HostedConnection): Promise<HostedConnection> {
     onProgress('Applying migrations');
     await applyMigrations(connection.driver, migrations);
-    if (demo) await runSeed(connection.driver, () => readFile(SEED_FILE, 'utf8'), onProgress);
+    if (demo) await runSeed(connection.driver, seed, onProgress);
     return connection;
   }
 
   onProgress('Starting Postgres');
   if (postgresDir !== null) return fill(await openDatabaseFiles(postgresDir));
-  const sql = migrations.flatMap(({ fileName, sql: text }) => [fileName, text]);
-  const ingredients = [...sql, ...(demo ? [await readFile(SEED_FILE, 'utf8')] : [])];
-  const dump = await getTemplate(ingredients, async () =>
+  const files = migrations.flatMap(({ fileName, sql }) => [fileName, sql]);
+  const dump = await getTemplate([...files, seed], async () =>
     dumpOf(await fill(await openNewDatabase())),
   );
   return openDatabase({ dump }, SESSION_SQL);
