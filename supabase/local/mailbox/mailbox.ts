@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { LOCAL_EMAIL } from '#config/localBackend.ts';
 import { readIfThere } from '../data/readIfThere.ts';
 import { createOneAtATime } from '../oneAtATime.ts';
 
 export type SentEmail = {
-  readonly id: string;
   readonly at: string;
   readonly template_id: string;
   readonly template_params: Readonly<Record<string, unknown>>;
@@ -15,16 +13,13 @@ export type Mailbox = {
   /** Oldest first. */
   list(): readonly SentEmail[];
   clear(): Promise<void>;
-};
-
-export type WritableMailbox = Mailbox & {
   add(email: Pick<SentEmail, 'template_id' | 'template_params'>): Promise<void>;
 };
 
 const MAX_EMAILS = 200;
 
 /** Opens a mailbox: a file with one e-mail per line, as JSON. Skips damaged lines. */
-export async function openMailbox(file: string): Promise<WritableMailbox> {
+export async function openMailbox(file: string): Promise<Mailbox> {
   const text = (await readIfThere(file))?.toString() ?? '';
   let emails = text.split('\n').flatMap(parseEmail);
   const oneAtATime = createOneAtATime();
@@ -40,7 +35,7 @@ export async function openMailbox(file: string): Promise<WritableMailbox> {
   return {
     list: () => emails,
     clear: () => save([]),
-    add: (email) => save([...emails, { id: randomUUID(), at: new Date().toISOString(), ...email }]),
+    add: (email) => save([...emails, { at: new Date().toISOString(), ...email }]),
   };
 }
 
@@ -59,7 +54,7 @@ const MAX_PARAMS_BYTES = 50_000;
  * Responds to /api/v1.0/email/send as EmailJS, but stores the e-mail in the mailbox, and does not limit requests to
  * one per second.
  */
-export async function receiveEmail(request: Request, mailbox: WritableMailbox): Promise<Response> {
+export async function receiveEmail(request: Request, mailbox: Mailbox): Promise<Response> {
   if (request.method !== 'POST') return text(405, 'Method Not Allowed');
   const email = parseRequest(await request.text());
   if (email === null) return text(400, 'Bad Request');

@@ -4,9 +4,7 @@ import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import type { Mailbox, SentEmail } from './mailbox.ts';
 
 /** The e-mail templates that the shop has in EmailJS, by id; `file` is in `templates/`. */
-const TEMPLATES: Readonly<
-  Record<string, { readonly subject: string; readonly replyTo: string; readonly file: string }>
-> = {
+const TEMPLATES: Readonly<Record<string, Record<'subject' | 'replyTo' | 'file', string>>> = {
   [LOCAL_EMAIL.orderTemplateId]: {
     subject: 'Pedido de {{from_name}}: {{total_text}}',
     replyTo: '{{from_email}}',
