@@ -24,11 +24,7 @@ import { createStorageApi } from './storage/storageApi.ts';
 import type { Backend, BackendOptions } from './types.ts';
 import { createUser, ensureStaff } from './users.ts';
 
-/**
- * Starts the embedded backend.
- *
- * @throws BackendError, for example if the data directory is in use or a migration fails
- */
+/** @throws BackendError, for example if the data directory is in use or a migration fails */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const data = await openDataDirectory(options.dataDir);
   try {

@@ -17,11 +17,7 @@ select gen_random_uuid(), 'email', id::text, id,
 from new_user
 `;
 
-/**
- * Creates a user who can sign in at once.
- *
- * @throws the database's error when the e-mail is taken
- */
+/** @throws the database's error when the e-mail is taken */
 export async function createUser(db: PGlite, user: NewUser): Promise<void> {
   const email = user.email.toLowerCase();
   await db.transaction(async (tx) => {

@@ -19,11 +19,10 @@ type Server = ViteDevServer | PreviewServer;
  * @param demo content of a new data directory, by default the whole demo shop
  */
 export function embeddedBackend({ demo = true }: Pick<BackendOptions, 'demo'> = {}): Plugin {
-  let isHosted = false;
-
   async function mount(server: Server, { port }: { readonly port?: number }): Promise<void> {
-    if (isHosted) return;
-    const { logger } = server.config;
+    const { env, logger } = server.config;
+    // Tests start their own backends.
+    if (env['VITE_SUPABASE_URL'] || process.env['VITEST']) return;
     const shared = shareBackend({
       dataDir: path.resolve(process.env['STORE_DATA_DIR'] || DEFAULT_DATA_DIR),
       demo,
@@ -52,10 +51,6 @@ export function embeddedBackend({ demo = true }: Pick<BackendOptions, 'demo'> = 
   return {
     name: 'embedded-backend',
     apply: 'serve',
-    configResolved: (config) => {
-      // Also true in tests, which start their own backends.
-      isHosted = Boolean(config.env['VITE_SUPABASE_URL'] || process.env['VITEST']);
-    },
     // The server listens without waiting for the backend. Requests to the backend wait for it.
     configureServer: (server) => void mount(server, server.config.server),
     configurePreviewServer: (server) => void mount(server, server.config.preview),
@@ -65,7 +60,6 @@ export function embeddedBackend({ demo = true }: Pick<BackendOptions, 'demo'> = 
 /**
  * Prints the URLs of the store once the server listens, and warns if it listens on another port than requested:
  * browsers store cart and sign-in per port.
- * @param wanted requested port
  */
 function announce({ config, httpServer }: Server, { demoStaff }: Backend, wanted?: number): void {
   const say = () => {

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LOCK_FILE, takeLock } from './lock.ts';
@@ -46,7 +46,7 @@ async function openTemporary(): Promise<DataDirectory> {
     secrets: createSecrets(),
     async close() {
       process.off('exit', removeNow);
-      await rm(dir, { recursive: true, force: true, maxRetries: 3 });
+      removeNow();
     },
   };
 }

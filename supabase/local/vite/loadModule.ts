@@ -23,7 +23,6 @@ export async function loadModule<T>(file: string) {
       environments: {
         embedded: {
           consumer: 'server',
-          dev: { moduleRunnerTransform: true },
           resolve: { external: true, mainFields: [], conditions: ['node'] },
         },
       },

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /**
  * Converts a request of Node's server to a `Request` with its whole body.
@@ -14,8 +15,7 @@ export async function toRequest(
   for (const [name, value] of Object.entries(sent)) {
     for (const single of [value ?? []].flat()) headers.append(name, single);
   }
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
+  const body = await buffer(incoming);
   const path = incoming.originalUrl ?? incoming.url ?? '/';
   const aborted = new AbortController();
   outgoing.once('close', () => {
@@ -25,7 +25,7 @@ export async function toRequest(
     method,
     headers,
     signal: aborted.signal,
-    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    ...(body.length > 0 && { body }),
   });
 }
 
@@ -35,9 +35,7 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
   outgoing.end(new Uint8Array(await response.arrayBuffer()));
 }
 
-export async function serveHttp(
-  respond: (request: Request) => Promise<Response>,
-): Promise<{ readonly origin: string; close(): void }> {
+export async function serveHttp(respond: (request: Request) => Promise<Response>) {
   const server = createServer(async (incoming, outgoing) => {
     try {
       const request = await toRequest(incoming, outgoing);

@@ -1,16 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type * as CreateBackend from '../createBackend.ts';
-import type { Backend, BackendOptions } from '../types.ts';
+import type { BackendOptions } from '../types.ts';
 import { loadModule } from './loadModule.ts';
-
-type Entry = { holders: number; readonly ready: Promise<Backend>; close(): Promise<void> };
 
 const BACKEND_FILE = fileURLToPath(new URL('../createBackend.ts', import.meta.url));
 
 // When its config changes, Vite starts a new server, with a new copy of this module, before it stops the
 // old server. Both must find the same backend, because a data directory allows only one.
 const ENTRIES_KEY = Symbol.for('store.embeddedBackends');
-const entries: Map<string, Entry> = Reflect.get(globalThis, ENTRIES_KEY) ?? new Map();
+const entries: Map<string, ReturnType<typeof startEntry>> = Reflect.get(globalThis, ENTRIES_KEY) ??
+new Map();
 Reflect.set(globalThis, ENTRIES_KEY, entries);
 
 /** Starts the backend of a data directory, or returns the one that this process already runs. */
@@ -26,21 +25,18 @@ export function shareBackend(options: BackendOptions & { readonly dataDir: strin
       entry.holders -= 1;
       if (entry.holders > 0) return;
       entries.delete(dataDir);
-      await entry.close();
+      // Ignores a failed start: there is no backend to close.
+      await entry.ready.then((backend) => backend.close()).catch(() => {});
+      await (await entry.loading).close();
     },
   };
 }
 
-function startEntry(options: BackendOptions): Entry {
+function startEntry(options: BackendOptions) {
   const loading = loadModule<typeof CreateBackend>(BACKEND_FILE);
-  const ready = loading.then(({ module }) => module.createBackend(options));
   return {
     holders: 0,
-    ready,
-    async close() {
-      // Ignores a failed start: there is no backend to close.
-      await ready.then((backend) => backend.close()).catch(() => {});
-      await loading.then((loaded) => loaded.close());
-    },
+    loading,
+    ready: loading.then(({ module }) => module.createBackend(options)),
   };
 }
