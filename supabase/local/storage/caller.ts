@@ -16,7 +16,7 @@ export type Caller = {
 const ROLES = ['anon', 'authenticated', 'service_role'];
 
 /**
- * Reads who sends a request from the bearer token, or without one from the API key.
+ * Reads who sends a request from the bearer token; without one it is a visitor.
  *
  * @throws StorageError if the token is not valid
  */
@@ -30,9 +30,7 @@ export function callerOf({ headers }: Request, secrets: Secrets): Caller {
       throw new StorageError('databaseError', 'database error, code: 22023');
     return { role, userId: typeof sub === 'string' ? sub : null, claims };
   }
-  const isService = [headers.get('apikey'), bearer].includes(secrets.serviceKey);
-  const role = isService ? 'service_role' : 'anon';
-  return { role, userId: null, claims: { role } };
+  return { role: 'anon', userId: null, claims: { role: 'anon' } };
 }
 
 /**

@@ -10,8 +10,6 @@ import { StorageError } from './storageError.ts';
 
 export type ObjectPlace = { readonly bucket: string; readonly name: string };
 
-export type ObjectRow = { readonly version: string; readonly metadata: ObjectMetadata };
-
 /** Names that hosted accepts: no ñ, accents, emoji, % or # (`isValidKey` of supabase/storage). */
 const VALID_NAME = /^[\w/!.*'() &$@=;:+,?-]+$/;
 
@@ -33,9 +31,9 @@ export function parseObjectPath(path: string): ObjectPlace {
 }
 
 /** Finds an object of a public bucket. This read needs no key and is not subject to policies. */
-export async function findPublic(db: PGlite, { bucket, name }: ObjectPlace): Promise<ObjectRow> {
+export async function findPublic(db: PGlite, { bucket, name }: ObjectPlace) {
   assertValidName(name);
-  const { rows } = await db.query<ObjectRow>(
+  const { rows } = await db.query<{ version: string; metadata: ObjectMetadata }>(
     `select o.version, o.metadata from storage.objects o
       join storage.buckets b on b.id = o.bucket_id and b.public
       where o.bucket_id = $1 and o.name = $2`,
@@ -58,7 +56,6 @@ const UPSERT_SQL = `${INSERT_SQL}
  * Stores an object with the rights of the caller. Checks in the order of hosted: type, size, name, then
  * permission and existing object.
  *
- * @param isUpsert true: an object with the same name is replaced
  * @throws StorageError
  */
 export async function upload(

@@ -30,13 +30,10 @@ export function createPictures(files: ObjectFiles) {
   return (version: string, rendition: Rendition, takesWebp: boolean): Promise<Picture> => {
     const key = JSON.stringify([version, rendition, takesWebp]);
     const picture = cache.get(key) ?? render(files, version, rendition, takesWebp);
-    // Moves the entry to the end: the first entry is the one that was not used for the longest time.
-    cache.delete(key);
+    if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(key, picture);
     // Forgets a failed picture. The requests that await it report the error.
     picture.catch(() => cache.delete(key));
-    const [oldest = key] = cache.keys();
-    if (cache.size > MAX_CACHED) cache.delete(oldest);
     return picture;
   };
 }
