@@ -26,9 +26,8 @@ const PRINTED_BY_STAFF = 'features/shared/quotation';
 
 /** Client libraries of services, which only `data` may import. */
 const CLIENT = /^@(?:supabase|emailjs)\//;
-const CLIENT_FOLDER = 'data/http';
-/** The one file of CLIENT_FOLDER that features may import. */
-const ERRORS = 'data/http/DataError.ts';
+/** Files of the clients in `data`, which features may not import; they need the errors. */
+const CLIENT_FILE = /^data\/http\/(?!DataError\.ts$)/;
 
 /** Import aliases (package.json) of folders outside src. */
 const ALIAS_ELSEWHERE = /^#(?:backend|tests)\//;
@@ -88,7 +87,7 @@ function objection(path, specifier) {
   }
   const allowed = ALLOWED[layer];
   if (allowed === undefined) return null;
-  if (layer === 'features' && isWithin(target, CLIENT_FOLDER) && target !== ERRORS) {
+  if (layer === 'features' && CLIENT_FILE.test(target)) {
     return 'a feature calls functions of src/data, never its clients';
   }
   const folders = [...allowed, ...ownFolders(path)];

@@ -68,16 +68,12 @@ const alone = {
       const isTyped = type && ELEMENT_TYPES.test(context.sourceCode.getText(type));
       names.set(name, [...(names.get(name) ?? []), isTyped ? null : (value ?? type)]);
     };
-    /** @param {any} node */
-    const collect = (node) => void parents.push(node);
-    return {
-      JSXElement: collect,
-      JSXFragment: collect,
-      /** @param {any} node */
+    /** @type {Record<string, (node: any) => void>} */
+    const visitors = {
+      JSXElement: (node) => parents.push(node),
+      JSXFragment: (node) => parents.push(node),
       FunctionDeclaration: (node) => note(node.id?.name, node.returnType, node),
-      /** @param {any} node */
       VariableDeclarator: (node) => note(node.id.name, node.id.typeAnnotation, node.init),
-      /** @param {any} node */
       TSPropertySignature: (node) => note(node.key.name, node.typeAnnotation, null),
       'Program:exit'() {
         for (const parent of parents) {
@@ -90,6 +86,7 @@ const alone = {
         }
       },
     };
+    return visitors;
   },
 };
 
