@@ -14,16 +14,10 @@ export const right = (text: string): Finding => ({ verdict: 'right', text });
 
 const TIMEOUT_MS = 10_000;
 
-export type Answer = {
-  /** 0: there was no response, and `text` is the reason. */
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  readonly url: string;
-};
+export type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** Sends a request. Never throws: a failed request returns the status 0. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+/** Sends a request. Never throws: without a response `status` is 0, and `text` is the reason. */
+export async function ask(url: string, init: RequestInit = {}) {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { status, headers } = response;

@@ -46,7 +46,6 @@ async function installHeadlessShell() {
   for (const task of [['update'], install]) await run('apt-get', [...apt, ...task], env);
 }
 
-/** Lets Playwright download its own browser. */
 function download() {
   return runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
 }

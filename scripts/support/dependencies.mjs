@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, runNpm } from './run.mjs';
+import { ROOT, run, runNode } from './run.mjs';
 
 const MIN_NODE = '20.19';
 /** Holds the hash of the package-lock.json whose packages are installed. */
@@ -21,7 +21,11 @@ export async function ensureDependencies() {
   if (existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === hash) return;
 
   console.log('Installing dependencies (npm ci) …');
-  if ((await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'])) !== 0) {
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  // Uses the path of npm's script if npm started this process, because Windows cannot spawn `npm.cmd` without a
+  // shell (https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows).
+  const npm = process.env['npm_execpath'];
+  if ((await (npm ? runNode([npm, ...args]) : run('npm', args))) !== 0) {
     console.error('`npm ci` failed: see its message above. Is the npm registry reachable?');
     process.exit(1);
   }

@@ -75,13 +75,3 @@ export function runNode(args, env) {
 export function runNodeQuietly(args, env = {}) {
   return start(process.execPath, args, env, 'pipe');
 }
-
-/**
- * Runs npm. Uses the path of npm's script if npm started this process, because Windows cannot spawn `npm.cmd` without a
- * shell (https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows).
- * @param {readonly string[]} args
- */
-export function runNpm(args) {
-  const npm = process.env['npm_execpath'];
-  return npm ? runNode([npm, ...args]) : run('npm', args);
-}

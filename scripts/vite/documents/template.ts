@@ -75,7 +75,6 @@ function templates({ frames }: Shell, { routes }: Routes): string {
     .join('');
 }
 
-/** Returns the HTML of a document. */
 export function assembleDocument(shell: Shell, parts: DocumentParts): string {
   const { es, en } = shell.frames;
   const head = [
