@@ -2,3 +2,7 @@
 export class BackendError extends Error {
   override readonly name = 'BackendError';
 }
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

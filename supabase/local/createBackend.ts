@@ -28,18 +28,16 @@ import { createUser, ensureStaff } from './users.ts';
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const data = await openDataDirectory(options.dataDir);
   try {
-    return await assemble(data, await prepareDatabase(data, options), options);
+    return await assemble(data, options);
   } catch (error) {
     await data.close();
     throw error;
   }
 }
 
-async function assemble(
-  data: DataDirectory,
-  connection: HostedConnection,
-  { demo = false, onProgress = () => {} }: BackendOptions,
-): Promise<Backend> {
+async function assemble(data: DataDirectory, options: BackendOptions): Promise<Backend> {
+  const { demo = false, onProgress = () => {} } = options;
+  const connection = await prepareDatabase(data, options);
   const db = connection.driver;
   const { secrets } = data;
   const oneAtATime = createOneAtATime();

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { BackendError } from './backendError.ts';
-import { messageOf } from './database/migrations.ts';
+import { BackendError, messageOf } from './backendError.ts';
 import { DEMO_PICTURES_DIR } from './paths.ts';
 import { metadataOf, type ObjectFiles } from './storage/objectFiles.ts';
 

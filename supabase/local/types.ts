@@ -15,7 +15,7 @@ export type BackendOptions = {
   readonly migrationsDir?: string;
 };
 
-export type Credentials = { readonly email: string; readonly password: string };
+type Credentials = { readonly email: string; readonly password: string };
 
 export type NewUser = Credentials & {
   readonly staff?: boolean;

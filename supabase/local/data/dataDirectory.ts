@@ -3,16 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LOCK_FILE, takeLock } from './lock.ts';
-import { createSecrets, loadSecrets, type Secrets } from './secrets.ts';
+import { createSecrets, loadSecrets } from './secrets.ts';
 
-export type DataDirectory = {
-  readonly postgresDir: string | null;
-  readonly objectsDir: string;
-  readonly outboxFile: string;
-  readonly secrets: Secrets;
-  /** Releases the lock of the directory, or deletes a temporary directory. */
-  close(): Promise<void>;
-};
+export type DataDirectory = Awaited<ReturnType<typeof openDataDirectory>>;
 
 export const DATA_ENTRIES = [
   'postgres',
@@ -26,16 +19,16 @@ export const DATA_ENTRIES = [
 ] as const;
 
 /**
- * Opens a data directory and locks it, or creates a temporary one.
+ * Opens a data directory and locks it, or creates a temporary one. `close` releases the lock, or deletes the directory.
  *
  * @param dir created if missing; `undefined`: a temporary directory, while the database is in memory
  * @throws BackendError if another process uses the directory or its secrets are damaged
  */
-export async function openDataDirectory(dir: string | undefined): Promise<DataDirectory> {
+export async function openDataDirectory(dir: string | undefined) {
   return dir === undefined ? openTemporary() : openLasting(path.resolve(dir));
 }
 
-async function openTemporary(): Promise<DataDirectory> {
+async function openTemporary() {
   const dir = mkdtempSync(path.join(tmpdir(), 'textile-store-'));
   const removeNow = () => rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', removeNow);
@@ -51,7 +44,7 @@ async function openTemporary(): Promise<DataDirectory> {
   };
 }
 
-async function openLasting(dir: string): Promise<DataDirectory> {
+async function openLasting(dir: string) {
   // Other users of the machine cannot open the directory: it holds secrets and the orders of shoppers.
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const unlock = await takeLock(dir);

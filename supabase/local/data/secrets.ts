@@ -2,20 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BackendError } from '../backendError.ts';
-import type { Credentials } from '../types.ts';
 import { readIfThere } from './readIfThere.ts';
 
-export type Secrets = {
-  /** Signs the tokens of users. */
-  readonly jwtSecret: string;
-  /** Bypasses row-level security; the store does not use it. */
-  readonly serviceKey: string;
-  readonly demoStaff: Credentials;
-};
+export type Secrets = ReturnType<typeof createSecrets>;
 
-export function createSecrets(): Secrets {
+export function createSecrets() {
   return {
+    /** Signs the tokens of users. */
     jwtSecret: randomBytes(48).toString('base64url'),
+    /** Bypasses row-level security; the store does not use it. */
     serviceKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
     demoStaff: {
       email: 'staff@demo.example',

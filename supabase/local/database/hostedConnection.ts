@@ -2,7 +2,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { responseOfDatabaseError } from '../compat/databaseErrors.ts';
 
-/** OIDs of Postgres types. */
 const OID = { bool: 16, int8: 20, timestamptz: 1184, numeric: 1700 } as const;
 
 /** Parses a number. Returns NaN and Infinity as text, as hosted does: JSON has no such numbers. */

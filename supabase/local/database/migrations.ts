@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { BackendError } from '../backendError.ts';
+import { BackendError, messageOf } from '../backendError.ts';
 
 type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
 
@@ -85,10 +85,6 @@ async function noteApplied(tx: Transaction, { version, fileName, sql }: Migratio
     'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
     [version, [sql], fileName.slice(version.length + 1, -'.sql'.length)],
   );
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Returns `, line …` if Postgres reports the position of an error (in characters from 1), else ''. */

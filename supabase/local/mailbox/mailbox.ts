@@ -9,17 +9,12 @@ export type SentEmail = {
   readonly template_params: Readonly<Record<string, unknown>>;
 };
 
-export type Mailbox = {
-  /** Oldest first. */
-  list(): readonly SentEmail[];
-  clear(): Promise<void>;
-  add(email: Pick<SentEmail, 'template_id' | 'template_params'>): Promise<void>;
-};
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 const MAX_EMAILS = 200;
 
 /** Opens a mailbox: a file with one e-mail per line, as JSON. Skips damaged lines. */
-export async function openMailbox(file: string): Promise<Mailbox> {
+export async function openMailbox(file: string) {
   const text = (await readIfThere(file))?.toString() ?? '';
   let emails = text.split('\n').flatMap(parseEmail);
   const oneAtATime = createOneAtATime();
@@ -33,9 +28,11 @@ export async function openMailbox(file: string): Promise<Mailbox> {
   }
 
   return {
-    list: () => emails,
+    /** Oldest first. */
+    list: (): readonly SentEmail[] => emails,
     clear: () => save([]),
-    add: (email) => save([...emails, { at: new Date().toISOString(), ...email }]),
+    add: (email: Omit<SentEmail, 'at'>) =>
+      save([...emails, { at: new Date().toISOString(), ...email }]),
   };
 }
 

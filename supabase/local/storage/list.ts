@@ -66,7 +66,6 @@ export async function listObjects(db: PGlite, caller: Caller, bucket: string, bo
     hasNext: last !== undefined,
     ...(last && {
       nextCursor: btoa(encodeURI(JSON.stringify({ column, order, after: last.place }))),
-      nextCursorKey: last.name,
     }),
     folders: entries.filter(({ id }) => id === null),
     objects: entries.filter(({ id }) => id !== null),

@@ -1,4 +1,5 @@
 import type { ResizeOptions } from 'sharp';
+import { messageOf } from '../backendError.ts';
 import type { ObjectFiles } from './objectFiles.ts';
 import { StorageError } from './storageError.ts';
 
@@ -56,9 +57,6 @@ async function render(
     const bytes = await picture.autoOrient().resize(resize).toFormat(type, { quality }).toBuffer();
     return { bytes: new Uint8Array(bytes), type: `image/${type}` };
   } catch (error) {
-    throw new StorageError(
-      'imageProcessingFailed',
-      error instanceof Error ? error.message : String(error),
-    );
+    throw new StorageError('imageProcessingFailed', messageOf(error));
   }
 }
