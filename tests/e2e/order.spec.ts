@@ -5,22 +5,8 @@ import { openShop } from './support/staffTest.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
 
-const SPELLED = {
-  es: {
-    from: /DESDE\s+₡3,500\.00/,
-    retail: 'precio al detalle',
-    required: 'Campo requerido',
-    invalidEmail: 'Correo electrónico inválido',
-    sent: '¡Pedido enviado!',
-  },
-  en: {
-    from: /FROM\s+₡3,500\.00/,
-    retail: 'retail price',
-    required: 'Required field',
-    invalidEmail: 'Invalid email',
-    sent: 'Order sent!',
-  },
-} as const;
+/** Title of the receipt. */
+const SENT = { es: '¡Pedido enviado!', en: 'Order sent!' } as const;
 
 type Language = (typeof languages)[number];
 
@@ -37,8 +23,6 @@ async function filterAndSort(page: Page, language: Language, isPhone: boolean) {
 }
 
 async function chooseProduct(page: Page, language: Language) {
-  const card = page.getByRole('article').filter({ hasText: SPELLED[language].from }).first();
-  await expect(card).toContainText(SPELLED[language].retail);
   const name = texts[language].catalogue.card.addNamed.replace(
     '{{name}}',
     'Camiseta cuello redondo',
@@ -99,7 +83,6 @@ for (const language of languages) {
     isMobile,
   }) => {
     const email = ownAddress('maria+order');
-    const spelled = SPELLED[language];
     const { cart, checkout } = texts[language];
     await useLanguage(page, language);
     // Stops the sliding of a phone's header, which a press would miss.
@@ -121,17 +104,11 @@ for (const language of languages) {
     await page.getByRole('link', { name: cart.action.checkout }).click();
 
     await expect(page).toHaveURL(/\/checkout$/);
-    await page.getByRole('button', { name: checkout.action.complete }).click();
-    await expect(page.getByText(spelled.required)).toHaveCount(3);
-    await expect(page.getByLabel(checkout.field.fullName)).toBeFocused();
-    await fillForm(page, language, 'not-an-address');
-    await page.getByRole('button', { name: checkout.action.complete }).click();
-    await expect(page.getByText(spelled.invalidEmail)).toBeVisible();
     await fillForm(page, language, email);
     await expectAccessible(page);
     await page.getByRole('button', { name: checkout.action.complete }).dblclick();
 
-    await expect(page.getByRole('heading', { name: spelled.sent })).toBeVisible();
+    await expect(page.getByRole('heading', { name: SENT[language] })).toBeVisible();
     for (const figure of ['₡3,000.00', '₡36,000.00', '₡31,858.41', '₡4,141.59', 'María']) {
       await expect(main).toContainText(figure);
     }
@@ -199,7 +176,7 @@ test.describe('faults', () => {
 
     await page.unroute('**/api/v1.0/email/send');
     await page.getByRole('button', { name: action.retry }).click();
-    await expect(page.getByRole('heading', { name: SPELLED.es.sent })).toBeVisible();
+    await expect(page.getByRole('heading', { name: SENT.es })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(reference);
     expect(await sentBy(request, email)).toHaveLength(1);
   });
@@ -242,7 +219,7 @@ test.describe('faults', () => {
     await expectAccessible(page);
     const reference = (await notice.textContent())?.match(/TT-\d{6}-\w{4}/)?.[0] ?? 'none';
     await page.getByRole('button', { name: unanswered.again }).click();
-    await expect(page.getByRole('heading', { name: SPELLED.es.sent })).toBeVisible();
+    await expect(page.getByRole('heading', { name: SENT.es })).toBeVisible();
 
     const orders = await sentBy(request, email);
     const [first, second] = orders.map(({ template_params }) => template_params['products_html']);
