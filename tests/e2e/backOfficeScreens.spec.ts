@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/layout.ts';
+import { photoFile } from './support/pictureFiles.ts';
 import { test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
@@ -85,3 +86,11 @@ for (const screens of VISITS) {
     }
   });
 }
+
+test('the preview of a chosen banner is accessible', async ({ page }) => {
+  await page.goto('/upload-banners');
+  const file = await photoFile('oferta-ancha.jpg', [1920, 600]);
+  await page.getByLabel('Elegir archivos').setInputFiles([file]);
+  await expect(page.getByRole('list', { name: 'Archivos elegidos' })).toContainText('1920 × 600');
+  await expectAccessible(page);
+});

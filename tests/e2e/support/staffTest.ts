@@ -1,6 +1,6 @@
-import type { APIRequestContext, Locator } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { signInStaff } from './session.ts';
-import { expect, test as base } from './test.ts';
+import { test as base } from './test.ts';
 
 /**
  * Reads and adds stored rows by requests, without a page.
@@ -45,12 +45,3 @@ export const test = base.extend<StaffFixtures>({
       return added?.id ?? 0;
     }),
 });
-
-/** Expects that an `img` has loaded the stored picture, not a default one. */
-export async function expectPixels(picture: Locator, storedName: string): Promise<void> {
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveAttribute('src', new RegExp(`/${storedName}(\\?|$)`));
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0)))
-    .toBeGreaterThan(0);
-}
