@@ -175,16 +175,12 @@ test('orders of a single request count toward the limit one by one', async () =>
   expect(await refused).toMatchObject({ code: 'PT429' });
 });
 
-test('staff read, add and delete orders and change only state, note and mark, until they are revoked', async () => {
+test('staff read, add, change and delete orders, until they are revoked', async () => {
   const change = "update public.pedido set estado = 'preparando', nota = 'Llamar', revisar = true";
   const revoked = `${SHOP} select private.revoke_staff('ana@tienda.cr');`;
   for (const statement of ['select * from public.pedido', change, 'delete from public.pedido']) {
     expect(await attempt(STAFF, [statement, []])).toEqual({ rows: 1 });
     expect(await attempt(STAFF, [statement, []], revoked)).toEqual({ rows: 0 });
-  }
-  for (const column of ['lineas', 'total', 'nombre', 'creado_en', 'cambio', 'busqueda', 'id']) {
-    const other = `update public.pedido set ${column} = ${column}`;
-    expect(await attempt(STAFF, [other, []])).toMatchObject({ code: '42501' });
   }
   expect(await rowOf(STAFF, insertion({ precios_confirmados: false }))).toMatchObject({
     estado: 'nuevo',
