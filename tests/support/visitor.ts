@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** Replaces the text of a field by pasting, because typing renders the whole form for every key. */
 export async function retypeField(
@@ -27,4 +27,26 @@ export function swipe(element: HTMLElement, distance: number): void {
   fireEvent.pointerDown(element, { ...finger, clientX: 300 });
   if (distance !== 0) fireEvent.pointerMove(element, { ...finger, clientX: 300 + distance });
   fireEvent.pointerUp(element, { ...finger, clientX: 300 + distance });
+}
+
+/** Lists the rows of tables as the texts of their cells. */
+export const rowTexts = (root: ParentNode, rows = 'tr') =>
+  Array.from(root.querySelectorAll(rows), (row) =>
+    Array.from(row.children, (cell) => cell.textContent).join(' | '),
+  );
+
+/** Records the files that the page saves from now on, because jsdom saves none. */
+export function recordDownloads() {
+  const saved: { name: string; href: string; file: Blob }[] = [];
+  let file = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+    if (object instanceof Blob) file = object;
+    return 'blob:saved';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, href: this.href, file });
+  });
+  return saved;
 }

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { findToast } from '#tests/visitor.ts';
+import { findToast, recordDownloads, rowTexts } from '#tests/visitor.ts';
 import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from './orderRows.ts';
 import { findRow, storedQuantities } from './page.ts';
 
@@ -104,23 +104,6 @@ describe('a link to a cart', () => {
 });
 
 describe('a quotation', () => {
-  let saved: { name: string; file: Blob }[] = [];
-
-  beforeEach(() => {
-    saved = [];
-    vi.spyOn(window, 'print').mockReturnValue();
-    let file = new Blob();
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
-      if (object instanceof Blob) file = object;
-      return 'blob:quotation';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, file });
-    });
-  });
-
   function sheet(): HTMLElement {
     const article = document.querySelector<HTMLElement>('body > article');
     if (article === null) throw new Error('there is no sheet');
@@ -134,6 +117,7 @@ describe('a quotation', () => {
     const { user } = await renderApp('/cart');
     const cap = await findRow('Gorra roja');
     await waitFor(() => expect(cap).toHaveTextContent('Agotado'));
+    vi.spyOn(window, 'print').mockReturnValue();
     await user.click(screen.getByText('Imprimir cotización'));
     await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
     for (const text of [
@@ -146,10 +130,7 @@ describe('a quotation', () => {
     ]) {
       expect(within(sheet()).getByText(text)).toBeInTheDocument();
     }
-    const rows = [...sheet().querySelectorAll('tr')].map((row) =>
-      [...row.cells].map((cell) => cell.textContent).join(' | '),
-    );
-    expect(rows).toEqual([
+    expect(rowTexts(sheet())).toEqual([
       'Código | Producto | Color | Talla | Cantidad | Precio unitario (IVA incluido) | Subtotal (sin IVA)',
       'CAM-R-M | Camiseta roja | Rojo | M | 12 | ₡3,000.00 | ₡31,858.41',
       'GOR-R | Gorra rojaSin existencias ahora | Rojo | — | 3 | ₡5,000.00 | ₡13,274.34',
@@ -167,6 +148,7 @@ describe('a quotation', () => {
       storeCart({ ...SHIRT, quantity: 2 });
       const { user } = await renderApp('/cart');
       await findRow('Camiseta roja');
+      const saved = recordDownloads();
       vi.mocked(URL.createObjectURL).mockImplementationOnce(() => {
         throw new Error('no memory');
       });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { currentUser } from '#data/auth.ts';
 import { uploadPicture } from '#data/library/staff/storage.ts';
@@ -8,10 +8,10 @@ import { isoDay } from '#domain/text/costaRica.ts';
 import { keepSession, network, signIn, type StoredSession, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { swipe } from '#tests/visitor.ts';
+import { recordDownloads, swipe } from '#tests/visitor.ts';
 import { pictureBytes } from '../admin/pictures/library.ts';
 import { openProduct } from './page.ts';
-import { IMAGE_ROWS, PRODUCT_ROWS } from './productRows.ts';
+import { PRODUCT_ROWS } from './productRows.ts';
 
 const backend = useBackend(PRODUCT_ROWS);
 
@@ -73,7 +73,7 @@ describe('the download', () => {
   const PICTURE = '/storage/v1/object/public/productsamples/highres/roja.webp';
   const STAFF_EMAIL = 'staff@shop.example';
   let session: StoredSession;
-  let saved: { name: string; href: string }[] = [];
+  let saved: ReturnType<typeof recordDownloads> = [];
 
   beforeAll(async () => {
     await backend().sql(`
@@ -86,18 +86,8 @@ describe('the download', () => {
     const bytes = new Uint8Array(await pictureBytes()).buffer;
     await uploadPicture('highres/roja.webp', bytes, 'image/webp', { overwrite: false });
   });
-  afterAll(async () => {
-    await backend().sql(`
-      delete from images where producto_id > 0; ${IMAGE_ROWS}
-      update subfamilia set thumbnail = '/pictures/bolsa.webp' where id = 21;`);
-  });
   beforeEach(() => {
-    saved = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, href: this.href });
-    });
+    saved = recordDownloads();
   });
 
   const LABEL = ['Descargar imagen', { selector: 'button, button *' }] as const;
@@ -117,7 +107,7 @@ describe('the download', () => {
     await waitFor(() => expect(saved).toHaveLength(2));
     const today = isoDay(new Date());
     const href = expect.stringMatching(/^blob:/);
-    expect(saved).toEqual([
+    expect(saved).toMatchObject([
       { name: 'algodon-peinado-24-1.webp', href },
       { name: `camiseta-cuello-redondo-rojo-${today}.webp`, href },
     ]);

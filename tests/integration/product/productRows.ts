@@ -1,4 +1,8 @@
-const ROWS = `
+/**
+ * Subfamilia 20 has two colours and "colores", sizes that not every colour has, and stock of all kinds;
+ * 21 has no colours and sizes, 22 no price, 23 no productos.
+ */
+export const PRODUCT_ROWS = `
   insert into public.familia (id, nombre, number) values (1, 'Camisetas', 1);
   insert into public.bodega (id, nombre) values (2, 'Bodega 2');
   insert into public.color (numeric_id, name, rgb_code) values
@@ -27,17 +31,8 @@ const ROWS = `
     (105, 1, 1),
     (106, 1, 8),
     (107, 1, 9);
-`;
-
-export const IMAGE_ROWS = `
   insert into public.images (producto_id, url) values
     (101, '/pictures/roja-2.webp'), (101, '/pictures/roja-1.webp'),
     (102, '/pictures/roja-1.webp'),
     (104, '/pictures/azul.webp');
 `;
-
-/**
- * Subfamilia 20 has two colours and "colores", sizes that not every colour has, and stock of all kinds;
- * 21 has no colours and sizes, 22 no price, 23 no productos.
- */
-export const PRODUCT_ROWS = ROWS + IMAGE_ROWS;

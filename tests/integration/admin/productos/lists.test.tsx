@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import writeSheet from 'write-excel-file/universal';
 import { tableTasks } from '#features/admin/productos/spreadsheet/tableTasks.ts';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { recordDownloads } from '#tests/visitor.ts';
 import { inputs, workbook } from '#tests/writeInputs.ts';
 import { press, see, useStaffShop } from '../staffShop.ts';
 import { FORM_ROWS } from './formRows.ts';
@@ -147,23 +148,13 @@ test('importing a workbook adds productos, and first creates missing colours, si
 test.each(['xlsx', 'csv'])(
   'the shown list is exported as %s, and importing it changes nothing',
   async (format) => {
-    let file = new Blob();
-    let name = '';
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
-      if (object instanceof Blob) file = object;
-      return 'blob:list';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      name = this.download;
-    });
+    const saved = recordDownloads();
     const user = await openAt('/edit-producto?buscar=camiseta#exportar');
     await user.click(await screen.findByLabelText(/^Lo que muestra la lista \(1 producto\)$/));
     await press(user, format === 'csv' ? 'Exportar CSV' : 'Exportar a Excel');
-    await waitFor(() =>
-      expect(name).toMatch(new RegExp(`^productos-\\d{4}-\\d\\d-\\d\\d\\.${format}$`)),
-    );
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const { name = '', file = new Blob() } = saved[0] ?? {};
+    expect(name).toMatch(new RegExp(`^productos-\\d{4}-\\d\\d-\\d\\d\\.${format}$`));
     const table = await tableTasks.read(file, []);
     const cells = typeof table === 'string' ? [] : table.rows;
     expect(cells).toHaveLength(format === 'csv' ? 3 : 2);

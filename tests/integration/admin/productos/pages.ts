@@ -66,8 +66,6 @@ export async function waitForCodes(codes: string): Promise<void> {
   });
 }
 
-export const rowButton = (name: string) => screen.getByLabelText(name, { selector: 'button' });
-
 /** Waits for the options of the form, without roles: a search by role takes seconds here. */
 export async function optionsLoaded(): Promise<void> {
   for (const name of ['Camisetas · Cuello redondo', 'Azul', 'XL']) {
