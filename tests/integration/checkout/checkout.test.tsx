@@ -4,7 +4,7 @@ import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, gate, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { findToast, retypeField } from '#tests/visitor.ts';
+import { findToast, retypeField, rowTexts } from '#tests/visitor.ts';
 import { ToastOutlet } from '#ui/message/toast.ts';
 import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
 import { renderPart } from '../admin/pictures/renderPart.tsx';
@@ -92,26 +92,42 @@ test('the form marks and focuses missing fields, and editing a field removes onl
   expect(sentTotals()).toEqual([]);
 });
 
-test('the checkout of an empty cart leads back to the cart', async () => {
-  await renderApp('/checkout');
+test('the checkout of an empty cart leads back to the cart, even with a stored value that is no receipt', async () => {
+  sessionStorage.setItem('orderReceipt', '{"reference":"TT-261129-AB12"}');
+  await renderApp('/checkout?recibo');
   const text = 'Su carrito está vacío. Por favor agregue productos antes de proceder al pago.';
   expect(await screen.findByText(text)).toBeVisible();
   const catalogue = screen.getByText('Ver el catálogo').closest('a');
   expect(catalogue).toHaveAttribute('href', '/catalogue');
   expect(location.pathname).toBe('/cart');
-  expect(screen.queryByText('Ver mi último pedido')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Ver mi último pedido')).toBeNull());
 });
 
-test('a sent order arrives as typed, and its receipt shows the same', async () => {
+test('a sent order arrives as typed in the shop and in its e-mail, and its receipt shows the same', async () => {
   const shirt = { ...SHIRT, quantity: 12, note: 'con <b>logo</b>' };
   const user = await openFilled([shirt, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 }]);
   await user.click(completeButton());
   const heading = await findSuccess();
   await waitFor(() => expect(heading).toHaveFocus());
+  const [row] = await backend().sql('select * from public.pedido');
+  expect(row).toMatchObject({
+    referencia: screen.getByText(/^TT-/).textContent,
+    nombre: 'María "Mari" <b>Rojas</b>',
+    correo: 'maria@example.com',
+    informacion: 'Llamar antes 🙂',
+    pago: 'bankTransfer',
+    idioma: 'es',
+    unidades: 22,
+    precios_confirmados: true,
+    reemplaza: null,
+    lineas: [{ producto_id: 101, cantidad: 12, precio: 3000, nota: 'con <b>logo</b>' }, {}, {}],
+  });
+  const staffLink = `${location.origin}/admin/orders/${String(row?.['id'])}#pedido=1.2t-c.2u-3.2v-7.0`;
   const [sent, ...more] = backend()
     .mailbox.list()
     .map(({ template_params }) => template_params);
   expect(more).toEqual([]);
+  expect(sent?.['products_html']).toContain(`<a href="${staffLink}">`);
   expect(sent).toMatchObject({
     from_name: 'María "Mari" <b>Rojas</b>',
     address: 'Frente al parque, casa azul',
@@ -130,21 +146,19 @@ test('a sent order arrives as typed, and its receipt shows the same', async () =
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
-  const rows = [...document.querySelectorAll('tr')].map((row) =>
-    [...row.cells].map((cell) => cell.textContent).join(' '),
-  );
-  expect(rows).toEqual([
-    'Producto Color Talla Cantidad Precio unitario (IVA incluido) Subtotal (sin IVA)',
-    'Camiseta rojaCAM-R-MNota: con <b>logo</b> Rojo M 12 ₡3,000.00 ₡31,858.41',
-    'Gorra rojaGOR-R Rojo — 3 ₡5,000.00 ₡13,274.34',
-    'PañueloPAN-1 — — 7 ₡1,250.50 ₡8,666.83',
-    'Subtotal ₡53,799.58',
-    'IVA ₡5,953.92',
-    'TOTAL ₡59,753.50',
+  expect(rowTexts(document)).toEqual([
+    'Producto | Color | Talla | Cantidad | Precio unitario (IVA incluido) | Subtotal (sin IVA)',
+    'Camiseta rojaCAM-R-MNota: con <b>logo</b> | Rojo | M | 12 | ₡3,000.00 | ₡31,858.41',
+    'Gorra rojaGOR-R | Rojo | — | 3 | ₡5,000.00 | ₡13,274.34',
+    'PañueloPAN-1 | — | — | 7 | ₡1,250.50 | ₡8,666.83',
+    'Subtotal | ₡53,799.58',
+    'IVA | ₡5,953.92',
+    'TOTAL | ₡59,753.50',
   ]);
   const chat = chatText('Escribirnos por WhatsApp');
   expect(chat).toMatch(/^https:\/\/wa\.me\/506\d{8}\nHola, este es mi pedido:/);
   expect(chat).toContain('12 × Camiseta roja (CAM-R-M) Rojo / M');
+  expect(chat).toContain(`Para la tienda:\n${staffLink}`);
   expect(screen.getByText('Seguir comprando').closest('a')).toHaveAttribute('href', '/');
   expect(localStorage.getItem('cart')).toBeNull();
   expect(screen.getByLabelText(/^Carrito, 0/)).toBeVisible();
@@ -173,13 +187,6 @@ test('a receipt is shown after a reload, and by a link in the empty cart, until 
   await renderApp('/checkout');
   expect(await findForm()).toHaveValue('');
   await waitFor(() => expect(sessionStorage.getItem('orderReceipt')).toBeNull());
-});
-
-test('a stored value that is no receipt opens the empty cart, without a link to a receipt', async () => {
-  sessionStorage.setItem('orderReceipt', '{"reference":"TT-261129-AB12"}');
-  await renderApp('/checkout?recibo');
-  expect(await screen.findByText(/^Su carrito está vacío/)).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Ver mi último pedido')).toBeNull());
 });
 
 test('texts that are typed, or filled in without an event, are cleaned and sent, and have no errors', async () => {

@@ -89,30 +89,6 @@ test('an order is sent once, whatever the shopper and another tab do', async () 
   expect(backend().mailbox.list()).toHaveLength(1);
 });
 
-test('the shop gets an order with all typed texts, and e-mail and chat link to it', async () => {
-  const user = await openFilled([{ ...SHIRT, quantity: 12, note: 'con <b>logo</b>' }, CAP]);
-  await user.click(completeButton());
-  await findSuccess();
-  const [row] = await rows();
-  const { id } = row ?? {};
-  expect(row).toMatchObject({
-    referencia: screen.getByText(/^TT-/).textContent,
-    nombre: 'María "Mari" <b>Rojas</b>',
-    correo: 'maria@example.com',
-    informacion: 'Llamar antes 🙂',
-    pago: 'bankTransfer',
-    idioma: 'es',
-    unidades: 13,
-    precios_confirmados: true,
-    reemplaza: null,
-    lineas: [{ producto_id: 101, cantidad: 12, precio: 3000, nota: 'con <b>logo</b>' }, {}],
-  });
-  const url = `${location.origin}/admin/orders/${String(id)}#pedido=1.2t-c.2u-1.0`;
-  const [email] = backend().mailbox.list();
-  expect(email?.template_params['products_html']).toContain(`<a href="${url}">`);
-  expect(chatText('Escribirnos por WhatsApp')).toContain(`Para la tienda:\n${url}`);
-});
-
 test('leaving the page during the check stores the order in the shop, and coming back sends it only once', async () => {
   const user = await openFilled([SHIRT], openClock());
   faults.rest('producto', 'never');

@@ -96,39 +96,11 @@ function reopen() {
 }
 const reference = () => checkout.references()[0] ?? '';
 
-test('an order is sent once, clears cart and draft, and stores its receipt', async () => {
-  checkoutDraft.saveForm(FORM);
-  const [outcome] = await Promise.all([submit(), submit()]);
-  expect(outcome.status).toBe('success');
-  expect(checkout.sent).toHaveLength(1);
-  expect(checkout.lines()).toEqual([]);
-  expect(checkoutDraft.readForm().fullName).toBe('');
-  expect(receipt.read()).toMatchObject({ form: FORM, pricesConfirmed: true });
-});
-
 describe('the order in this browser', () => {
-  test('has its data while the request is in flight, and no personal data once it is sent', async () => {
-    let inFlight: readonly string[] = [];
-    checkout.services.sendEmail = async () => {
-      inFlight = storedNames();
-    };
-    await submit();
-    expect([inFlight, storedNames()]).toEqual([['unconfirmed María Rojas'], ['sent']]);
-  });
-
   test('keeps the data of a remembered buyer', async () => {
     rememberedBuyer.remember(FORM);
     await submit();
     expect(storedNames()).toEqual(['sent María Rojas']);
-  });
-
-  test('stays unconfirmed until a retry is sent', async () => {
-    checkout.services.sendEmail = refused;
-    await submit();
-    expect(storedNames()).toEqual(['unconfirmed María Rojas']);
-    checkout.services.sendEmail = accepted;
-    await submit();
-    expect(storedNames()).toEqual(['sent']);
   });
 
   test('stays unconfirmed if another cart replaces its cart during the check of the retry', async () => {
