@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { MAX_LINES, type CartLine } from '#domain/cart/cart.ts';
 import { writeCart } from '#state/cart/cartCodec.ts';
-import { useBackend } from '#tests/backend.ts';
+import { NO_ROWS, useBackend } from '#tests/backend.ts';
 import { buildLine } from '../../unit/domain/fixtures.ts';
 
 /** A T-shirt (stock 30) with all tiers, a cap (stock 5) with one tier, and a scarf with another tax. */
@@ -23,24 +23,11 @@ export const ORDER_ROWS = `
     (101, 1, 30), (102, 1, 5), (103, 1, 100);
 `;
 
-const RESET_ROWS = `
-  delete from public.pedido;
-  update public.producto set nombre = 'Camiseta roja', precio1 = 3500, precio2 = 3000,
-    precio3 = 2500, color_numeric_id = 1, talla_id = 'M', sub_familia_id = 20 where id = 101;
-  update public.producto set precio1 = 5000, sub_familia_id = 21 where id = 102;
-  update public.producto set sub_familia_id = 22 where id = 103;
-  update public.inventario set cantidad = 30 where producto_id = 101;
-  update public.inventario set cantidad = 5 where producto_id = 102;
-`;
-
-/**
- * Prepares a backend with {@link ORDER_ROWS}. Each test starts with the prices, variants and stock of these
- * rows, and without orders and e-mails.
- */
+/** Prepares a backend. Each test starts with {@link ORDER_ROWS}, and without orders and e-mails. */
 export function useOrderShop() {
-  const backend = useBackend(ORDER_ROWS);
+  const backend = useBackend();
   beforeEach(async () => {
-    await backend().sql(RESET_ROWS);
+    await backend().sql(`delete from public.pedido; ${NO_ROWS} ${ORDER_ROWS}`);
     await backend().mailbox.clear();
   });
   return backend;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { comeNear, resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -139,7 +139,6 @@ test('products of cards in view are prefetched in one request, but only on a fas
     await waitFor(() => comeNear(card.parentElement ?? card));
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   const stayInView = async (value: object | undefined) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
     for (const card of cards) if (card.parentElement) comeNear(card.parentElement);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showFirstPicture } from '#app/start/showFirstPicture.ts';
 import { env } from '#config/env.ts';
 import { resizeTo } from '#tests/domGaps.ts';
@@ -111,10 +111,6 @@ describe('faults', () => {
 });
 
 describe('the first picture', () => {
-  beforeEach(() => {
-    // jsdom loads no pictures, so `decode` would never resolve.
-    HTMLImageElement.prototype.decode = () => Promise.resolve();
-  });
   afterEach(() => {
     delete window.firstPicture;
     delete window.earlyResponses;
@@ -180,7 +176,8 @@ describe('the first picture', () => {
 
   describe('faults', () => {
     test('is missing until React starts if it fails', async () => {
-      HTMLImageElement.prototype.decode = () => Promise.reject(new Error('not a picture'));
+      const damaged = new Error('not a picture');
+      vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(damaged);
       expect(await openBare('/product/20')).toBeNull();
       expect(await main().findByText('Camiseta cuello redondo', { selector: 'h1' })).toBeVisible();
     });

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -221,9 +221,6 @@ describe('faults', () => {
       insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
       select 100 + n, 'Z-' || n, 'Visera', case when n > 1000 then 11 else 12 end, 7000
       from generate_series(1, 1001) n`);
-  });
-  afterAll(async () => {
-    await backend().sql('delete from public.producto where id > 100');
   });
 
   test('if colours, codes and suggestions cannot be read, the products are still shown, and the rest can be read again', async () => {

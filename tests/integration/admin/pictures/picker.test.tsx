@@ -11,7 +11,7 @@ import { faults, gate } from '#tests/faults.ts';
 import { retypeField } from '#tests/visitor.ts';
 import { folders } from '../library/libraryPage.tsx';
 import { useSignedInShop } from '../staffShop.ts';
-import { listFiles } from './library.ts';
+import { ADDRESS, listFiles } from './library.ts';
 import { renderPart } from './renderPart.tsx';
 
 type Setup = Omit<PicturePickerProps, 'isSelected' | 'onToggle'>;
@@ -46,7 +46,6 @@ const findNames = async () => (await findPictures()).map((button) => button.text
 
 const numbered = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/foto-${1001 + index}.webp`);
-const ADDRESS = '/storage/v1/object/public/productsamples';
 const THUMBNAILS = { folder: 'thumbnails', pageSize: 6 };
 const LISTS = 'object/list-v2/productsamples';
 
