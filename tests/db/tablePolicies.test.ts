@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HIDDEN, RESET_ROWS, TABLES, type TableName } from './support/rows.ts';
-import { prepareStore, ROLES, type Role, type Store } from './support/store.ts';
+import { prepareStore, type Role, type Store } from './support/store.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -55,20 +55,18 @@ const CASES: Readonly<Record<TableName, TableCase>> = {
 /** Outcome of a call: done, no row touched, or refused with code 42501. */
 type Outcome = 'done' | 'nothing' | 'forbidden';
 
-/** Outcomes by role; an UPDATE or DELETE that the policies refuse matches no row. */
-type Expectations = Readonly<
-  Record<Role, Readonly<Record<'read' | 'readHidden' | 'insert' | 'change', Outcome>>>
->;
+/** Outcomes of the calls of a role; an UPDATE or DELETE that the policies refuse matches no row. */
+type Expected = Readonly<Record<'read' | 'readHidden' | 'insert' | 'change', Outcome>>;
 
-/** Tests every table, role and verb over HTTP: the response, and the rows of the table afterwards. */
-function describeTableMatrix(store: Store, expected: Expectations): void {
+/** Tests every table and verb over HTTP, as these roles: the response, and the rows of the table afterwards. */
+function describeTableMatrix(store: Store, expected: readonly (readonly [Role, Expected])[]) {
   const cases = TABLES.flatMap((table) =>
-    ROLES.map((role) => Object.assign({ table, role }, CASES[table])),
+    expected.map(([role, outcomes]) => Object.assign({ table, role, outcomes }, CASES[table])),
   );
 
   test.for(cases)('$role reads and writes rows of $table only as granted', async (item) => {
     const { table, role, added, key, changed } = item;
-    const { read, readHidden, insert, change } = expected[role];
+    const { read, readHidden, insert, change } = item.outcomes;
     await store.backend.sql(RESET_ROWS);
     let wanted = await rowsOf(store, table);
     const rows = () => store.clients[role].from(table);
@@ -122,11 +120,11 @@ function has(row: Row, key: Row): boolean {
 }
 
 describe('with the grants of the migrations', () => {
-  describeTableMatrix(prepareStore(), {
-    anon: { read: 'done', readHidden: 'forbidden', insert: 'forbidden', change: 'forbidden' },
-    stranger: { read: 'done', readHidden: 'nothing', insert: 'forbidden', change: 'nothing' },
-    staff: { read: 'done', readHidden: 'done', insert: 'done', change: 'done' },
-  });
+  describeTableMatrix(prepareStore(), [
+    ['anon', { read: 'done', readHidden: 'forbidden', insert: 'forbidden', change: 'forbidden' }],
+    ['stranger', { read: 'done', readHidden: 'nothing', insert: 'forbidden', change: 'nothing' }],
+    ['staff', { read: 'done', readHidden: 'done', insert: 'done', change: 'done' }],
+  ]);
 });
 
 describe('with everything granted', () => {
@@ -142,11 +140,10 @@ describe('with everything granted', () => {
   `);
   });
 
-  describeTableMatrix(store, {
-    anon: { read: 'done', readHidden: 'nothing', insert: 'forbidden', change: 'nothing' },
-    stranger: { read: 'done', readHidden: 'nothing', insert: 'forbidden', change: 'nothing' },
-    staff: { read: 'done', readHidden: 'done', insert: 'done', change: 'done' },
-  });
+  // Signed-in users have these grants on the tables anyway: staff share their role in the database.
+  describeTableMatrix(store, [
+    ['anon', { read: 'done', readHidden: 'nothing', insert: 'forbidden', change: 'nothing' }],
+  ]);
 
   test('the grants of this group are in effect', async () => {
     const rows = await store.backend.sql(
