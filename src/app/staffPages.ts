@@ -129,7 +129,6 @@ const staffScreens: readonly StaffScreen[] = [
 
 /**
  * The links of the staff bar in their order; `currentAt` returns the `aria-current` of a link on a page.
- *
  * @see docs/rules.md#staff-bar
  */
 export const staffLinks = staffScreens.map(({ pattern, name, pages = [], isFurther }) => ({

@@ -6,7 +6,6 @@ const display = `+${number.slice(0, 3)} ${number.slice(3, 7)}-${number.slice(7)}
 /**
  * Brand and contact details of the shop. Change them here, and the place on the map in `place.ts`.
  * `VITE_BRAND_NAME` and `VITE_WHATSAPP_NUMBER` override brand and number, which differ between deployments.
- *
  * @see docs/rules.md#business
  */
 export const business = {

@@ -37,7 +37,6 @@ const GARMENT_MEASURES: readonly LocalText[] = [
 /**
  * Size chart and care by id of the familia: the list of familias in the back-office shows the ids.
  * The entries belong to the demo shop: replace them by your own. A familia without an entry shows neither.
- *
  * @see docs/rules.md#size-chart-and-care
  */
 export const productGuides: Readonly<Record<number, ProductGuide>> = {

@@ -1,36 +1,30 @@
 import i18next from 'i18next';
 import { TIME_ZONE } from '#domain/text/costaRica.ts';
-import { groupDigits } from '#domain/text/groupDigits.ts';
 
 // Dates, numbers and lists as screens show them. Amounts of money are in `domain/prices/money.ts`, because
-// e-mails show them as well. Call functions that use the visitor's language in components with
-// `useTranslation`, which renders the component again when the language changes.
+// e-mails show them as well. A component that calls a function in the visitor's language needs a hook of texts, which
+// renders it again when the language changes.
 
 function format(time: Date | number, language: string, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(language, { ...style, timeZone: TIME_ZONE }).format(time);
 }
 
-/** Formats a day of Costa Rica in the visitor's language. */
+/** Formats the date in Costa Rica in the visitor's language. */
 export function formatDay(time: Date | number): string {
   return format(time, i18next.language, { dateStyle: 'long' });
 }
 
-/** Formats day and time of Costa Rica in the visitor's language. */
+/** Formats date and time in Costa Rica in the visitor's language. */
 export function formatDayAndTime(time: Date | number): string {
   return format(time, i18next.language, { dateStyle: 'long', timeStyle: 'short' });
 }
 
-/** Formats day and time for staff. */
-export function formatTime(time: Date | number): string {
+/** Formats date and time for staff, in short. */
+export function formatStaffTime(time: Date | number): string {
   return format(time, 'es-CR', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Formats a whole number with separators: 1,120. */
-export function formatCount(count: number): string {
-  return groupDigits(count);
-}
-
-/** Formats a percentage without Intl, like `groupDigits`. @param rate a fraction: 0.13 is 13 % */
+/** Formats a percentage; `groupDigits` says why without Intl. @param rate a fraction: 0.13 is 13 % */
 export function formatPercent(rate: number): string {
   const percent = String(Number((rate * 100).toFixed(2)));
   return i18next.language === 'es' ? `${percent.replace('.', ',')}\u00a0%` : `${percent}%`;

@@ -23,7 +23,7 @@ export async function initTexts(): Promise<void> {
     // `TextsLanguage` renders the texts again after a change.
     react: { useSuspense: false, bindI18n: '' },
   });
-  // `{{count, n}}` groups digits like `formatCount`, which shoppers load later.
+  // `{{count, n}}` in a text groups the digits of a count.
   i18next.services.formatter?.add('n', groupDigits);
 }
 

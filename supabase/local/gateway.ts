@@ -7,8 +7,8 @@ import type { HostedConnection } from './database/hostedConnection.ts';
 import type { OneAtATime } from './oneAtATime.ts';
 
 /**
- * Creates the handler of `/rest/v1` and `/auth/v1`, which responds as a hosted project. Switches off what
- * @supabase/lite allows: sign-up, anonymous sign-in, Studio, and the service role for requests without a key.
+ * Creates the handler of `/rest/v1` and `/auth/v1`, which responds as a hosted project. Switches off
+ * defaults of @supabase/lite: sign-up, anonymous sign-in, Studio, and the service role for requests without a key.
  */
 export async function createGateway(
   connection: HostedConnection,
@@ -30,7 +30,7 @@ export async function createGateway(
     storage: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      // Keeps e-mails with codes in memory: the default driver prints them on the console.
+      // Keeps e-mails with sign-in codes in memory: the default driver prints them.
       drivers: { email: new InMemoryEmailDriver({ maxKeepCount: 20 }) },
     },
   });

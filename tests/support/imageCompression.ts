@@ -1,7 +1,8 @@
+import type imageCompression from 'browser-image-compression';
 import sharp from 'sharp';
-import type { compressionLibrary } from '#features/admin/shared/upload/compressionLibrary.ts';
 
-type Options = Parameters<Awaited<ReturnType<typeof compressionLibrary.load>>>[1];
+type Settings = Parameters<typeof imageCompression>[1];
+type Options = Required<Omit<Settings, 'signal'>> & Pick<Settings, 'signal'>;
 
 export const compressions: Options[] = [];
 

@@ -71,9 +71,7 @@ function StoreStaffBar() {
 
 /**
  * Returns a function that asks about unsaved work, opens the home page, signs out and removes cached data of the
- * back-office. While a change runs, the function only shows a warning.
- *
- * @see docs/rules.md#sign-in
+ * back-office. While a change runs, the function only shows a warning. @see docs/rules.md#sign-in
  */
 function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();

@@ -3,11 +3,11 @@
  *
  * A script in the head (`scripts/vite/documents/pressScript.js`) notes in `window.earlyPresses` the button that was
  * pressed last and the fields that were typed into. It also stops forms that need React from being sent. During
- * hydration `useEarlyValue` (`ui/form/Input.tsx`) collects the changed values in `earlyValues`. In the layout phase of
+ * hydration `useEarlyValue` (`ui/form/Input.tsx`) collects callbacks with the changed values. In the layout phase of
  * React's first render `finishEarlyPresses` passes the values to the fields' handlers, then presses the button again.
  * `main.tsx` sets `isListening` before it hydrates: from then on React handles presses itself.
  */
-import { earlyValues } from '#ui/hooks/useHydrated.ts';
+import { earlyValuePassers } from '#ui/hooks/useHydrated.ts';
 
 declare global {
   interface Window {
@@ -41,7 +41,7 @@ function continueTyping({ name, value, isConnected }: HTMLInputElement | HTMLTex
 /** Passes early values and the early press to React's handlers. Call it in the layout phase of the first render. */
 export function finishEarlyPresses(): void {
   const early = window.earlyPresses;
-  for (const passValue of earlyValues) passValue();
+  for (const passValue of earlyValuePassers) passValue();
   if (early === undefined) return;
   early.isListening = true;
   if (early.field) continueTyping(early.field);

@@ -10,7 +10,6 @@ import { readableFailure } from './failedResponse.ts';
  * service, with this machine's clock: if that is fast, it would renew the token before each request. Without
  * `expires_at` it computes the time from `expires_in` by the same clock. After a renewal that is refused with 429 (too
  * many requests) it would end the session; after 503 (busy) it tries again.
- *
  * @see https://github.com/supabase/auth-js/blob/master/src/lib/fetch.ts
  */
 async function inOwnTime(url: string, response: Response): Promise<Response> {

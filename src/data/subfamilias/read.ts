@@ -7,16 +7,16 @@ import { db } from '../http/db.ts';
 import { checkId, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { toSubfamilia } from './toSubfamilia.ts';
 
-/** Columns of a catalogue card, with the producto of the lowest price. */
-const SUBFAMILIA_CARDS = 'id,nombre,familia_id,thumbnail,producto(precio1)';
+/** Columns of a catalogue card, with the prices of its productos. */
+const CARD_COLUMNS = 'id,nombre,familia_id,thumbnail,producto(precio1)';
 
 /** Columns of a subfamilia, with the name of its familia for the breadcrumbs. */
-export const SUBFAMILIA = 'id,nombre,familia_id,thumbnail,familia(nombre)';
+export const SUBFAMILIA_COLUMNS = 'id,nombre,familia_id,thumbnail,familia(nombre)';
 
 const selectCards = (options: { count?: 'exact' }) =>
   db
     .from('subfamilia')
-    .select(SUBFAMILIA_CARDS, options)
+    .select(CARD_COLUMNS, options)
     .eq('oculto', false)
     .eq('producto.oculto', false)
     .gt('producto.precio1', 0);
@@ -50,17 +50,17 @@ export async function listSubfamilias(
 /** Reads a subfamilia. @throws DataError `invalidId` or `notFound` */
 async function getSubfamilia(id: string): Promise<Subfamilia> {
   // The id is sent as text, so that a number out of range reaches the database unchanged.
-  const query = db.from('subfamilia').select(SUBFAMILIA).filter('id', 'eq', checkId(id));
+  const query = db.from('subfamilia').select(SUBFAMILIA_COLUMNS).filter('id', 'eq', checkId(id));
   const row = unwrap(await query.eq('oculto', false).single());
   const [subfamilia] = mapRows('subfamilia', [row], toSubfamilia);
-  if (subfamilia === undefined) throw new DataError('notFound', 'the row cannot be read');
+  if (subfamilia === undefined) throw new DataError('notFound', 'the row is malformed');
   return subfamilia;
 }
 
 const KEY = ['subfamilias'];
 
 export const subfamiliaQueries = {
-  /** The whole catalogue; until it is read, the built page has its first cards. */
+  /** All cards; until they are read, the built page has the first ones. */
   all: () =>
     catalogueQuery(KEY, async (): Promise<Cards> => ({
       cards: await listSubfamilias(),
@@ -71,7 +71,7 @@ export const subfamiliaQueries = {
     catalogueQuery([...KEY, `familia ${familiaId}`], () =>
       listSubfamilias((query) => query.eq('familia_id', familiaId)),
     ),
-  /** The cards of these subfamilias; deleted ones are missing. */
+  /** Cards by id; deleted and hidden ones are missing. */
   byIds: (ids: readonly number[]) =>
     catalogueQuery([...KEY, `ids ${ids.toSorted((a, b) => a - b).join()}`], () =>
       listSubfamilias((query) => query.in('id', ids)),

@@ -1,5 +1,6 @@
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import type { SubfamiliaDraft } from '#domain/staff/forms/subfamiliaForm.ts';
+import { compareNames } from '#domain/text/collation.ts';
 import { toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
@@ -13,7 +14,7 @@ import {
   sameAsRead,
 } from '../http/staff/write.ts';
 import { staffKeys, staffQuery } from '../staffCache.ts';
-import { SUBFAMILIA } from './read.ts';
+import { SUBFAMILIA_COLUMNS } from './read.ts';
 import { toSubfamilia, type SubfamiliaRow } from './toSubfamilia.ts';
 
 export type StaffSubfamilia = Subfamilia & {
@@ -25,7 +26,7 @@ export type StaffSubfamilia = Subfamilia & {
 type StaffRow = SubfamiliaRow & { readonly oculto: boolean };
 
 /** Columns of a subfamilia for staff. */
-const STAFF_SUBFAMILIA = `${SUBFAMILIA},oculto` as const;
+const STAFF_SUBFAMILIA = `${SUBFAMILIA_COLUMNS},oculto` as const;
 
 function toStaffSubfamilia(row: StaffRow): StaffSubfamilia {
   const storedThumbnail = toTextOrNull(row.thumbnail);
@@ -42,12 +43,14 @@ function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
   };
 }
 
+/** Lists the subfamilias by name. */
 async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffSubfamilia[]> {
   const rows = await readAllPages(
     (options) => db.from('subfamilia').select(STAFF_SUBFAMILIA, options).order('id'),
     signal,
   );
-  return mapRows('subfamilias', rows, toStaffSubfamilia);
+  const subfamilias = mapRows('subfamilias', rows, toStaffSubfamilia);
+  return subfamilias.toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 async function countWithoutThumbnail(signal?: AbortSignal): Promise<number> {

@@ -65,9 +65,7 @@ function groupRows<Row extends GroupedLine>(rows: readonly Row[]): LineGroup<Row
  * - `name`: groups by name; the lines of a group by colour, then by size. Lines without a colour or size come last.
  * - `subtotal`: groups by subtotal, the highest first; the lines of a group in the order of `rows`.
  *
- * Groups and lines that compare equal keep the order of `rows`.
- *
- * @see docs/rules.md#cart-page
+ * Groups and lines that compare equal keep the order of `rows`. @see docs/rules.md#cart-page
  */
 export function groupLines<Row extends GroupedLine>(
   rows: readonly Row[],

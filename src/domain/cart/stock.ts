@@ -18,7 +18,6 @@ export function remainingStock(stock: number, inCart: number): number {
 
 /**
  * Limits a quantity to whole units from 1 to `available`; 1 if nothing is available or a value is not a number.
- *
  * @see docs/rules.md#cart-lines
  */
 export function clampQuantity(quantity: number, available: number): number {
@@ -39,7 +38,6 @@ export type AddBlock =
 
 /**
  * Finds why units cannot be added to the cart; `null`: they can. The stock is checked before price and quantity.
- *
  * @see docs/rules.md#add-to-cart
  */
 export function checkAdd(

@@ -3,7 +3,6 @@ import type { Familia } from './catalogue.ts';
 
 /**
  * Returns a list sorted by position, then by name, then by id. Familias without a position come last.
- *
  * @see docs/rules.md#familia-order
  */
 export function sortFamilias<T extends Familia>(list: readonly T[]): T[] {

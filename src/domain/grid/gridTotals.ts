@@ -6,8 +6,8 @@ function sumUnits(lines: readonly (GridLine | null)[]): number {
 }
 
 /**
- * Adds up the units by row, by column and in all, and their value: colones with IVA, unrounded. Each line counts at the
- * price of its own tier; a line without a price at its quantity adds nothing.
+ * Adds up the units by row, by column and in total, and their value in colones with IVA, unrounded. Each line has the
+ * price of its own tier; a line without a price adds nothing to the value.
  */
 export function gridTotals(matrix: VariantMatrix, units: GridUnits) {
   const lines = matrix.productos.map((row) => row.map((producto) => gridLine(producto, units)));

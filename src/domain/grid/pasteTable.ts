@@ -95,7 +95,6 @@ export function takeUnits(
  * colours and sizes, in either direction. Never throws.
  *
  * Blank cells and dashes change nothing; 0 empties a cell. Rows with the same name are added up.
- *
  * @see docs/rules.md#size-and-colour-grid
  */
 export function pasteTable(

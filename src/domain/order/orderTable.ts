@@ -45,9 +45,7 @@ function roundToSum(amounts: readonly number[], sum: number): number[] {
  * Makes one row per line of the cart, in the order of the cart.
  *
  * The amounts are rounded to céntimos so that each column adds up exactly to `cartTotals(cart)`: a row may differ by
- * less than one céntimo from its exact amount.
- *
- * @see docs/rules.md#tax
+ * less than one céntimo from its exact amount. @see docs/rules.md#tax
  */
 export function orderRows(cart: readonly OrderedLine[]) {
   const figures = cart.map((line) => lineTotals(taxedLine(line)));

@@ -13,9 +13,7 @@ function toCentimos(amount: number): number {
 }
 
 /**
- * Rounds an amount in colones to the céntimo, half away from zero; never -0. NaN stays NaN.
- *
- * @see docs/rules.md#currency
+ * Rounds an amount in colones to the céntimo, half away from zero; never -0. NaN stays NaN. @see docs/rules.md#currency
  */
 export function roundColones(amount: number): number {
   const centimos = toCentimos(Math.abs(amount));

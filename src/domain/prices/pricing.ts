@@ -20,9 +20,7 @@ export function isPrice(amount: number | null): amount is number {
 
 /**
  * Lists the tiers that a producto offers, by ascending quantity. A tier whose price is `null`, 0, negative or not
- * finite is not offered.
- *
- * @see docs/rules.md#tiers
+ * finite is not offered. @see docs/rules.md#tiers
  */
 export function listTiers(prices: PriceTiers) {
   return TIERS.flatMap(({ tier, minQuantity }) => {

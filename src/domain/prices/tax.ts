@@ -34,7 +34,6 @@ function taxOf(price: number, rate: number): number {
 
 /**
  * Computes subtotal, IVA and total of one line, in colones, unrounded. They are 0 without a valid price.
- *
  * @see docs/rules.md#tax
  */
 export function lineTotals({ unitPrice, quantity, rate }: TaxedLine): Totals {

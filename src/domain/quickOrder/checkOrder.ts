@@ -92,7 +92,6 @@ export type OrderCheck = {
 
 /**
  * Finds the outcome of each line of a quick order. Units that the cart already has count toward the stock.
- *
  * @see docs/rules.md#quick-order
  */
 export function checkOrder({ lines, found, choices, cart }: OrderCheck): OrderEntry[] {

@@ -147,9 +147,7 @@ function toQuantity(typed: string): number | null {
 
 /**
  * Reads a typed or pasted list of codes and quantities, or the text of a CSV file. `unread` counts the lines beyond the
- * limit. `isTooLong`: nothing of the text is read. Never throws.
- *
- * @see docs/rules.md#quick-order
+ * limit. `isTooLong`: nothing of the text is read. Never throws. @see docs/rules.md#quick-order
  */
 export function parseOrder(text: string) {
   const lines: ListLine[] = [];

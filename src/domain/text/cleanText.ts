@@ -23,7 +23,6 @@ const MANY_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 /**
  * Converts a text to a normal form of Unicode, without the marks of a letter after the first 30: browsers sort the
  * marks of a letter in a time that grows with the square of their number.
- *
  * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  */
 export function normalized(text: string, form: 'NFC' | 'NFD' | 'NFKD'): string {

@@ -30,7 +30,6 @@ import styles from './CartPage.module.css';
 
 /**
  * Shows the lines of the cart with live prices and stock, the totals, and the button to the checkout.
- *
  * @see docs/rules.md#cart-page
  */
 export function CartPage() {

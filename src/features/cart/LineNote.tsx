@@ -21,7 +21,6 @@ import styles from './CartTable.module.css';
 
 /**
  * Shows and edits the note of a line. Leaving the field saves the note, too: only Escape drops what was typed.
- *
  * @see docs/rules.md#notes-of-lines
  */
 export function LineNote({ line }: { line: CartLine }) {
@@ -98,9 +97,7 @@ export function LineNote({ line }: { line: CartLine }) {
 
 /**
  * Holds the note that is being typed for a line. Leaving the page saves the note. If the note is too long, or its line
- * is no longer in the cart, the tab stores what was typed for the visit.
- *
- * @see docs/rules.md#notes-of-lines
+ * is no longer in the cart, the tab stores what was typed for the visit. @see docs/rules.md#notes-of-lines
  */
 function useNoteDraft(line: CartLine) {
   const cart = useCartStore();

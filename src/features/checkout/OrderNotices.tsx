@@ -108,7 +108,6 @@ type FailedProps = {
 /**
  * Says that an order was not sent. Its buttons send the current form and cart again, or open them as a WhatsApp
  * message. If the cart holds another order by now, there is no retry, and the message holds the failed order.
- *
  * @see docs/rules.md#sending-an-order
  */
 export function OrderFailed({

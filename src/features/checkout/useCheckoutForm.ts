@@ -19,9 +19,7 @@ const resolver = rulesResolver<CheckoutForm>(validateCheckout);
 
 /**
  * Returns the checkout form. It starts with its draft or the remembered buyer, saves typing to the draft, and
- * validates on submit.
- *
- * @see docs/rules.md#checkout-form
+ * validates on submit. @see docs/rules.md#checkout-form
  */
 export function useCheckoutForm(): CheckoutFormApi {
   const form = useForm<CheckoutForm>({
@@ -54,9 +52,7 @@ export type RememberChoice = ReturnType<typeof useRemember>;
 
 /**
  * Returns the buyer's choice whether this browser remembers the personal data. The data is stored when the form is
- * sent, and removed as soon as the buyer unticks the box.
- *
- * @see docs/rules.md#my-orders
+ * sent, and removed as soon as the buyer unticks the box. @see docs/rules.md#my-orders
  */
 export function useRemember() {
   const [isWanted, setWanted] = useState(

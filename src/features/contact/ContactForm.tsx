@@ -42,7 +42,7 @@ function useContactForm(isSent: boolean): ContactFormApi {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => contactDraft.save(values),
+        callback: ({ values }) => contactDraft.write(values),
       }),
     [subscribe],
   );
@@ -95,7 +95,6 @@ function ContactFields({ form, readOnly }: Props) {
 
 /**
  * Contact form. Shows the outcome of the last message until the form is edited or unmounted.
- *
  * @see docs/rules.md#contact-form
  */
 export function ContactForm() {

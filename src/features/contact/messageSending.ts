@@ -8,9 +8,8 @@ import {
 import { cleanText } from '#domain/text/cleanText.ts';
 import { createStore } from '#lib/createStore.ts';
 import { logError } from '#lib/log.ts';
-import { readJson, tabStorage } from '#lib/visitStorage.ts';
-
-const DRAFT_KEY = 'contactDraft';
+import { createStoredValue } from '#lib/storedValue.ts';
+import { tabStorage } from '#lib/visitStorage.ts';
 
 /** Schema of a field. Cleans the text, because older versions stored it with invisible characters. */
 const text = v.fallback(v.pipe(v.string(), v.transform(cleanText)), '');
@@ -21,12 +20,12 @@ const contactFormSchema = v.fallback(
   EMPTY_CONTACT_FORM,
 );
 
-/** Keeps the typed message in the storage of the tab, so that it is there after a reload or on another page. */
-export const contactDraft = {
-  read: () => v.parse(contactFormSchema, readJson(tabStorage, DRAFT_KEY)),
-  save: (form: ContactForm) => void tabStorage.write(DRAFT_KEY, JSON.stringify(form)),
-  clear: () => tabStorage.remove(DRAFT_KEY),
-} as const;
+/** The typed message, stored in the tab, so that it is there after a reload or on another page. */
+export const contactDraft = createStoredValue({
+  storage: tabStorage,
+  key: 'contactDraft',
+  parse: (stored) => v.parse(contactFormSchema, stored),
+});
 
 const { read, subscribe, write } = createStore<'idle' | 'pending' | 'success' | 'error'>('idle');
 
@@ -46,7 +45,7 @@ export const messageSending = {
       write('error');
       return 'error';
     }
-    contactDraft.clear();
+    contactDraft.remove();
     write('success');
     return 'success';
   },

@@ -156,7 +156,6 @@ type CarouselProps = ControlProps & {
 
 /**
  * Shows one banner at a time. Shortly before it fades out, the next banner is rendered below it.
- *
  * @see docs/rules.md#banner-carousel
  */
 function BannerCarousel({ banners, rotation, playback }: CarouselProps) {

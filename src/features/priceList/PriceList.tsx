@@ -87,12 +87,8 @@ export function PriceList() {
           <ShareButton
             path={staffPaths.priceList(chosen)}
             title={t('title')}
-            texts={{
-              button: t('share'),
-              copied: t('copied'),
-              link: t('link'),
-              copyYourself: t('copyYourself'),
-            }}
+            label={t('share')}
+            linkLabel={t('link')}
           />
         </Row>
         {hasFailed(list) && <ErrorState title={t('failed')} onRetry={() => void list.refetch()} />}

@@ -17,9 +17,7 @@ type Props = {
 
 /**
  * Link to a WhatsApp message that asks the shop about the variant: for the price if it has none, and if it is sold
- * out, to be told when it arrives.
- *
- * @see docs/rules.md#availability
+ * out, to be told when it arrives. @see docs/rules.md#availability
  */
 export function HelpLink({ subfamilia, producto }: Props) {
   const t = useProductTexts();
@@ -52,12 +50,8 @@ export const ProductHelp = memo(function ProductHelp({ subfamilia, producto }: P
       <ShareButton
         path={shareUrl('', subfamilia.id, producto)}
         title={subfamilia.name}
-        texts={{
-          button: t('share.button'),
-          copied: t('share.copied'),
-          link: t('share.link'),
-          copyYourself: t('share.copyYourself'),
-        }}
+        label={t('share')}
+        linkLabel={t('link')}
       />
     </Row>
   );

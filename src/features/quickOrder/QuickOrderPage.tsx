@@ -39,9 +39,7 @@ function AddedNotice({ added, ref }: { added: Added; ref: Ref<HTMLDivElement> })
 
 /**
  * The page on which shoppers type a list of codes and quantities and add it to the cart. The list is checked
- * while it is typed.
- *
- * @see docs/rules.md#quick-order
+ * while it is typed. @see docs/rules.md#quick-order
  */
 export function QuickOrderPage() {
   const t = useQuickOrderTexts();

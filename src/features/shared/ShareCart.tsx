@@ -13,12 +13,8 @@ export function ShareCart({ lines, label }: Props) {
     <ShareButton
       path={paths.sharedCart(encodeShare(lines))}
       title={t('share.title', { brand: business.name })}
-      texts={{
-        button: label,
-        copied: t('share.copied'),
-        link: t('share.link'),
-        copyYourself: t('share.copyYourself'),
-      }}
+      label={label}
+      linkLabel={t('share.link')}
     />
   );
 }

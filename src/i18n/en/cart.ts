@@ -103,9 +103,7 @@ export const cart: English<'cart'> = {
     button: 'Share cart',
     whatsApp: 'Send by WhatsApp',
     title: 'Cart of {{brand}}',
-    copied: 'Link copied',
     link: 'Link to the cart',
-    copyYourself: 'We could not copy it. It is selected: copy it from here.',
   },
   fill: {
     sharedTitle: 'Shared cart',

@@ -96,12 +96,8 @@ export const product: English<'product'> = {
     single: 'One item',
     grid: 'Several sizes and colours',
   },
-  share: {
-    button: 'Share',
-    copied: 'Link copied',
-    link: 'Link to the product',
-    copyYourself: 'We could not copy it. It is selected: copy it from here.',
-  },
+  share: 'Share',
+  link: 'Link to the product',
   help: {
     ask: 'Ask on WhatsApp',
     askPrice: 'Ask for the price on WhatsApp',

@@ -103,9 +103,7 @@ export const cart = {
     button: 'Compartir carrito',
     whatsApp: 'Enviar por WhatsApp',
     title: 'Carrito de {{brand}}',
-    copied: 'Enlace copiado',
     link: 'Enlace del carrito',
-    copyYourself: 'No pudimos copiarlo. Está seleccionado: cópielo desde aquí.',
   },
   fill: {
     sharedTitle: 'Carrito compartido',

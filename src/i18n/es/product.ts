@@ -96,12 +96,8 @@ export const product = {
     single: 'Una pieza',
     grid: 'Varias tallas y colores',
   },
-  share: {
-    button: 'Compartir',
-    copied: 'Enlace copiado',
-    link: 'Enlace del producto',
-    copyYourself: 'No pudimos copiarlo. Está seleccionado: cópielo desde aquí.',
-  },
+  share: 'Compartir',
+  link: 'Enlace del producto',
   help: {
     ask: 'Consultar por WhatsApp',
     askPrice: 'Consultar el precio por WhatsApp',

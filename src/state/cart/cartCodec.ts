@@ -156,7 +156,6 @@ export function readCart(open: () => Storage): DecodedCart | null {
 /**
  * Converts lines to the stored cart. Prices are in colones, IVA included; `iva_porcentaje` is a fraction; `price`
  * is the unit price at the line's quantity; `note` is undefined if the line has no note.
- *
  * @see docs/rules.md#cart-storage
  */
 export function encodeLines(cart: Cart) {

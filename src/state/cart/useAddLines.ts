@@ -6,9 +6,7 @@ export const UNDO_MS = 8_000;
 
 /**
  * Returns a function that adds several lines in one change. Units that another tab has added meanwhile
- * count against the stock, too.
- *
- * @see docs/rules.md#add-to-cart
+ * count against the stock, too. @see docs/rules.md#add-to-cart
  */
 export function useAddLines() {
   const cart = useCartStore();

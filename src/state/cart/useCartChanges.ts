@@ -8,9 +8,7 @@ import { useCart, useCartStore } from './useCart.ts';
 
 /**
  * Returns a function that changes the cart and returns the new cart. New lines are added while there is
- * room; a toast says how many lines had no room.
- *
- * @see docs/rules.md#cart-lines
+ * room; a toast says how many lines had no room. @see docs/rules.md#cart-lines
  */
 export function useFittedChange(): (change: (cart: Cart) => Cart, isUndo?: boolean) => Cart {
   const t = useCartTexts();

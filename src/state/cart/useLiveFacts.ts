@@ -37,7 +37,6 @@ export type LiveFacts = ReturnType<typeof useLiveFacts>;
 
 /**
  * Reads prices, stock and names of the cart's productos when a screen opens, and updates the cart.
- *
  * @see docs/rules.md#cart-lines
  */
 export function useLiveFacts() {

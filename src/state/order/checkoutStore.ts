@@ -20,7 +20,6 @@ export const storedReceipt = createStoredValue<unknown>({
 /**
  * Progress of the order of a cart: idle → checking → sending → success or error; checking → changed if
  * prices or stock differ from what the shopper saw. After changed and error the shopper may send the order again.
- *
  * @see docs/rules.md#sending-an-order
  */
 export type CheckoutState =

@@ -16,7 +16,6 @@ const stored = createStoredValue({
 
 /**
  * The buyer's data, with which the next checkout form is filled; `null`: no buyer asked to be remembered.
- *
  * @see docs/rules.md#my-orders
  */
 export const rememberedBuyer = {

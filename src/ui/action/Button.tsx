@@ -11,7 +11,7 @@ type ButtonLook = {
   icon?: Elements;
 };
 
-/** Turns `variant`, `size` and `icon` among the props of a button or link into attributes and content. */
+/** Turns the props `variant`, `size` and `icon` of a button or link into attributes and content. */
 function toElementProps<
   Props extends ButtonLook & { className?: string | undefined; children?: ReactNode },
 >({ variant = 'primary', size = 'md', icon, className, children, ...rest }: Props) {

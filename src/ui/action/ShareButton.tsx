@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useId } from 'react';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { logError } from '#lib/log.ts';
 import { useStateOf } from '../hooks/useStateOf.ts';
 import { showToast } from '../message/toast.ts';
@@ -7,22 +8,14 @@ import { absoluteUrl, useSiteUrl } from '../page/site.ts';
 import { Button } from './Button.tsx';
 import styles from './ShareButton.module.css';
 
-type ShareTexts = {
-  readonly button: string;
-  /** Confirms that the link was copied. */
-  readonly copied: string;
-  /** Label of the field with the link, which is shown when copying fails. */
-  readonly link: string;
-  /** Hint of the field: the visitor has to copy the link. */
-  readonly copyYourself: string;
-};
-
 type Props = {
   /** Root-relative address of the shared page. */
   readonly path: string;
   /** Name of the shared page, for the share sheet. */
   readonly title: string;
-  readonly texts: ShareTexts;
+  readonly label: string;
+  /** Label of the field with the link, which is shown when copying fails. */
+  readonly linkLabel: string;
 };
 
 /** Opens the share sheet of the device. True: it opened, even if the visitor closed it without sharing. */
@@ -53,7 +46,8 @@ function takeFocus(field: HTMLInputElement | null): void {
 }
 
 /** A button that opens the share sheet of the device, or else copies the link, or else shows it in a field. */
-export function ShareButton({ path, title, texts }: Props) {
+export function ShareButton({ path, title, label, linkLabel }: Props) {
+  const t = useCommonTexts();
   const id = useId();
   const url = absoluteUrl(useSiteUrl(), path);
   // True once copying failed: the field stays until the next press, or until `path` changes.
@@ -64,19 +58,19 @@ export function ShareButton({ path, title, texts }: Props) {
     // Until React has hydrated the document, `url` may lack the origin (`useSiteUrl`).
     const link = new URL(url, location.origin).href;
     if (await offerSheet({ title, url: link })) return;
-    if (await copy(link)) showToast(texts.copied);
+    if (await copy(link)) showToast(t('linkCopied'));
     else setFieldShown(true);
   }
 
   return (
     <>
       <Button variant="secondary" icon={<Share2 />} onClick={() => void share()}>
-        {texts.button}
+        {label}
       </Button>
       {isFieldShown && (
         // An `input`, because product pages would load code and styles of `TextField` only for this field.
         <div className={styles.link}>
-          <label htmlFor={id}>{texts.link}</label>
+          <label htmlFor={id}>{linkLabel}</label>
           <input
             ref={takeFocus}
             id={id}
@@ -85,7 +79,7 @@ export function ShareButton({ path, title, texts }: Props) {
             value={url}
             readOnly
           />
-          <p id={`${id}-hint`}>{texts.copyYourself}</p>
+          <p id={`${id}-hint`}>{t('copyYourself')}</p>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ComponentProps, Ref } from 'react';
-import { earlyValues, useHydrated } from '../hooks/useHydrated.ts';
+import { earlyValuePassers, useHydrated } from '../hooks/useHydrated.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -43,7 +43,7 @@ export function useEarlyValue<Element extends Field>(
     // Handlers read only these properties of an event.
     const event = { type: 'change', target: field, currentTarget: field };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- has what handlers read
-    earlyValues.push(() => onChange?.(event as never));
+    earlyValuePassers.push(() => onChange?.(event as never));
   };
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** Callbacks that give the values entered before hydration to the fields' handlers (`finishEarlyPresses`). */
-export const earlyValues: (() => void)[] = [];
+/** `finishEarlyPresses` calls these: each gives the handler of a field the value entered before hydration. */
+export const earlyValuePassers: (() => void)[] = [];
 
 /** `false` while the build renders a document or React hydrates it. */
 export const HydratedContext = createContext(true);

@@ -32,7 +32,6 @@ type Draft = {
 /**
  * State of a field for whole units. Its text stays as typed until the visitor leaves it. A fraction stays even
  * then and is refused: rounding it, or reading its digits as units, would change what was typed.
- *
  * @see docs/rules.md#typed-numbers
  */
 export function useTypedUnits({ reader, value, min, onChange, onRefuse }: UnitsField) {

@@ -19,9 +19,9 @@ export const DATA_ENTRIES = [
 ] as const;
 
 /**
- * Opens a data directory and locks it, or creates a temporary one. `close` releases the lock, or deletes the directory.
+ * Opens and locks a data directory, or creates a temporary one. `close` unlocks the first, and deletes the second.
  *
- * @param dir created if missing; `undefined`: a temporary directory, while the database is in memory
+ * @param dir created if missing; `undefined`: a temporary directory, with the database in memory
  * @throws BackendError if another process uses the directory or its secrets are damaged
  */
 export async function openDataDirectory(dir: string | undefined) {

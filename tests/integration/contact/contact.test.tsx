@@ -144,7 +144,7 @@ describe('faults', () => {
   ])('the response %j with status %i is the outcome %s', async (text, status, outcome) => {
     if (outcome === 'error') expectLoggedError(/contact: send message/);
     faults.email(() => HttpResponse.text(text, { status }));
-    contactDraft.save(NEW);
+    contactDraft.write(NEW);
     expect(await messageSending.send(NEW)).toBe(outcome);
     expect(contactDraft.read()).toEqual(outcome === 'success' ? EMPTY_CONTACT_FORM : NEW);
     messageSending.forgetOutcome();

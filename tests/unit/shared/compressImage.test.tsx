@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { compressImage, CompressionError } from '#features/admin/shared/upload/compressImage.ts';
-import { compressionLibrary } from '#features/admin/shared/upload/compressionLibrary.ts';
+import {
+  compressImage,
+  CompressionError,
+  compressionLibrary,
+} from '#features/admin/shared/upload/compressImage.ts';
 import { compressions } from '#tests/imageCompression.ts';
 import { pictureFile } from '../../integration/admin/pictures/library.ts';
 

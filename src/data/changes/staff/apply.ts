@@ -3,11 +3,11 @@
  *
  * `applyChange` turns a plan (`domain/staff/changes/change.ts`) into rows with their old and new values, cuts them
  * into numbered parts, and calls the database function `apply_change` part by part. A call is one transaction: it
- * writes each row that still has its old values, and stores its response, which is sent again if the same part is
- * sent again. A part that takes too long is sent as two halves. The database writes neither a part of which a half is
- * written, nor a half of a written part. Triggers store each written row in `historial` under the id of the change;
- * `domain/staff/changes/entries.ts` joins these rows to entries of the history. `undo_change` takes the rows back, the
- * newest first, at most 500 in a call. It leaves a row alone that was changed again since.
+ * writes each row that still has its old values, and stores its response, which it returns if the same part comes
+ * again. A part that takes too long is sent as two halves. The database refuses a half of a written part, and a part
+ * with a written half. Triggers store each written row in `historial` under the id of the change;
+ * `domain/staff/changes/entries.ts` groups these rows into entries of the history. `undo_change` takes the rows back,
+ * the newest first, at most 500 in a call. It leaves alone a row that was changed since.
  */
 import {
   type CellChange,
@@ -71,10 +71,10 @@ type Row = {
   readonly after: Columns | null;
 };
 
-/** A row that the database compares and writes as a whole, with its lines in the report. */
+/** A row that the database compares and writes as a whole, with its rows in the report. */
 type Item = {
   readonly row: Row;
-  readonly lines: readonly Omit<ReportRow, 'outcome'>[];
+  readonly reportRows: readonly Omit<ReportRow, 'outcome'>[];
   readonly weight: number;
 };
 
@@ -118,23 +118,23 @@ function newRow({ producto, stock, imageUrls }: NewProducto): Row {
 
 /** Converts a plan to rows. All changed fields of a product are one row; stock and pictures are one row each. */
 function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
-  const sets = new Map<string, [CellChange, ...CellChange[]]>();
+  const cellsByRow = new Map<string, [CellChange, ...CellChange[]]>();
   for (const cell of realCells(cells)) {
     const { row, target } = cell;
     const key = `${row.id} ${target.kind === 'field' ? 'fields' : targetKey(target)}`;
-    const set = sets.get(key);
-    if (set) set.push(cell);
-    else sets.set(key, [cell]);
+    const rowCells = cellsByRow.get(key);
+    if (rowCells) rowCells.push(cell);
+    else cellsByRow.set(key, [cell]);
   }
   return [
-    ...Array.from(sets.values(), (set) => ({
-      row: toRow(set),
-      lines: set.map(({ row: { label }, target }) => ({ label, target })),
+    ...Array.from(cellsByRow.values(), (rowCells) => ({
+      row: toRow(rowCells),
+      reportRows: rowCells.map(({ row: { label }, target }) => ({ label, target })),
       weight: 1,
     })),
     ...created.map(({ label, producto }) => ({
       row: newRow(producto),
-      lines: [{ label, target: null }],
+      reportRows: [{ label, target: null }],
       weight: 1 + producto.stock.length + producto.imageUrls.length,
     })),
     ...deleted.map(({ label, producto }) => ({
@@ -144,15 +144,15 @@ function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
         before: toColumns(producto),
         after: null,
       },
-      lines: [{ label, target: null }],
+      reportRows: [{ label, target: null }],
       weight: DELETION_WEIGHT,
     })),
   ];
 }
 
 /**
- * Rows of one call. A part is the root or a half in a binary tree of 1,024 places: 500 rows are halved nine times at
- * most. `place` is the middle of the part; `reach` is its number of places on either side of the middle.
+ * Rows of one call. Each whole part has 1,024 places, and each half has half of its part's places: 500 rows are halved
+ * nine times at most. `place` is the middle one; `reach` is the number of places on either side of it.
  */
 type Part = { readonly items: readonly Item[]; readonly place: number; readonly reach: number };
 
@@ -176,7 +176,8 @@ function partsOf(items: readonly Item[], maxWeight: number): Part[] {
   }));
 }
 
-const numberOf = ({ place, reach }: Part) =>
+/** Numbers whole parts from 0; a half has the negative of its place, as `private.part_place` expects. */
+const partNumber = ({ place, reach }: Part) =>
   reach === ROOT_REACH ? (place - ROOT_REACH) / (2 * ROOT_REACH) : -place;
 
 function halvesOf({ items, place, reach }: Part): [Part, Part] {
@@ -188,8 +189,8 @@ function halvesOf({ items, place, reach }: Part): [Part, Part] {
   ];
 }
 
-function toOutcome(target: CellTarget | null, answer: unknown): ReportRow['outcome'] {
-  const { outcome, reason, now } = toValues(answer);
+function toOutcome(target: CellTarget | null, rowResult: unknown): ReportRow['outcome'] {
+  const { outcome, reason, now } = toValues(rowResult);
   switch (outcome) {
     case 'done':
     case 'gone':
@@ -207,15 +208,13 @@ function toOutcome(target: CellTarget | null, answer: unknown): ReportRow['outco
       return { kind: 'changed', now: isText ? toTextOrNull(value) : toNumber(value) };
     }
     default:
-      throw new DataError('unknown', 'the outcome of a row is not known');
+      throw new DataError('unknown', 'a row has an unrecognised outcome');
   }
 }
 
 /**
  * Writes a change of many rows, in parts that are one transaction each. After a DataError it may be called
- * again with the same arguments.
- *
- * @see docs/rules.md#bulk-changes
+ * again with the same arguments. @see docs/rules.md#bulk-changes
  */
 export async function applyChange({
   changeId: change,
@@ -227,7 +226,7 @@ export async function applyChange({
   /** Id of the change: a part that is sent again under the same id is not written twice. */
   changeId: string;
   plan: ChangePlan;
-  /** The order whose stock the change takes: all of its rows are written, or none. */
+  /** The order that the change takes stock for: it writes all rows, or none. */
   pedidoId?: string;
   onProgress?: (report: ChangeReport) => void;
   /** Once the signal is aborted, no further part is sent. */
@@ -238,15 +237,15 @@ export async function applyChange({
   // An order is all or nothing: one part, which cannot be halved.
   const parts = partsOf(itemsOf(plan), isOrder ? Infinity : MAX_WEIGHT);
   const empty = emptyReport(plan);
-  const answered: ReportRow[] = [];
-  let tooHeavy = Infinity;
+  const reported: ReportRow[] = [];
+  let tooHeavyFrom = Infinity;
 
   /** Sends a part and returns the response; `null`: the part took too long and can be halved. */
   async function send(part: Part, weight: number) {
     const rows = part.items.map(({ row }) => row);
     const args = {
       change,
-      part: numberOf(part),
+      part: partNumber(part),
       title,
       rows,
       ...(isOrder && { pedido: pedidoId }),
@@ -256,7 +255,7 @@ export async function applyChange({
     } catch (error) {
       if (!tookTooLong(error) || isOrder) throw error;
       if (rows.length === 1) throw new DataError('rowTooLong', error.detail, error);
-      tooHeavy = weight;
+      tooHeavyFrom = weight;
       return null;
     }
   }
@@ -264,23 +263,23 @@ export async function applyChange({
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
     if (signal?.aborted) break;
     const weight = part.items.reduce((sum, item) => sum + item.weight, 0);
-    const isHalved = weight >= tooHeavy && part.items.length > 1;
-    // oxlint-disable-next-line no-await-in-loop -- after a part that failed no further part is sent
-    const answer = isHalved ? null : await send(part, weight);
-    if (answer === null) {
+    const mustHalve = weight >= tooHeavyFrom && part.items.length > 1;
+    // oxlint-disable-next-line no-await-in-loop -- once a part fails, no further part is sent
+    const response = mustHalve ? null : await send(part, weight);
+    if (response === null) {
       parts.unshift(...halvesOf(part));
       continue;
     }
-    if (answer['taken'] === true) return { ...empty, unwritten: 'taken' };
-    const outcomes: unknown[] = Array.isArray(answer['rows']) ? answer['rows'] : [];
-    for (const [index, { lines }] of part.items.entries()) {
-      for (const { label, target } of lines) {
-        answered.push({ label, target, outcome: toOutcome(target, outcomes[index]) });
+    if (response['taken'] === true) return { ...empty, unwritten: 'taken' };
+    const outcomes: unknown[] = Array.isArray(response['rows']) ? response['rows'] : [];
+    for (const [index, { reportRows }] of part.items.entries()) {
+      for (const { label, target } of reportRows) {
+        reported.push({ label, target, outcome: toOutcome(target, outcomes[index]) });
       }
     }
-    const report = { ...empty, rows: [...answered] };
-    if (answer['written'] !== true) return { ...report, unwritten: 'notAll' };
+    const report = { ...empty, rows: [...reported] };
+    if (response['written'] !== true) return { ...report, unwritten: 'notAll' };
     onProgress?.(report);
   }
-  return { ...empty, rows: answered };
+  return { ...empty, rows: reported };
 }

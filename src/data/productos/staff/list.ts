@@ -116,9 +116,7 @@ export async function countStaffProductos(listing: ProductoListing, signal?: Abo
  * Reads one page of the products of the back-office, and their exact number.
  *
  * The ids are read first, then their rows: in one request the database would join colours, taxes and
- * pictures to every product before the page, which takes a second for page 400.
- *
- * @see docs/rules.md#product-list
+ * pictures to every product before the page, which takes a second for page 400. @see docs/rules.md#product-list
  */
 export async function listStaffProductos(listing: ProductoListing, signal?: AbortSignal) {
   const { found, some } = listingParts(listing);

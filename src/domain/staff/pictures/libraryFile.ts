@@ -23,7 +23,6 @@ export function libraryFileName(base: string, type: string): string {
 /**
  * Chooses the names, without ending, under which the files of one batch are stored. If two files get the same name in
  * any case, the second gets a number that no stored file has, so that no file of a batch replaces another.
- *
  * @see docs/rules.md#picture-files
  */
 export function batchNames(fileNames: readonly string[], stored: Iterable<string> = []) {

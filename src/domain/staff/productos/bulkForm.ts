@@ -165,7 +165,6 @@ function readForm(form: BulkForm): ChangesOf | BulkFormError | null {
 
 /**
  * Lists every value that the form changes; `changes` is `null` while the form is incomplete or wrong, or if it deletes.
- *
  * @see docs/rules.md#bulk-changes
  */
 export function planBulk(form: BulkForm, productos: readonly StaffProducto[]) {

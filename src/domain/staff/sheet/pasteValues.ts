@@ -19,9 +19,7 @@ const NOTHING: PastedValues = { texts: [], unknown: [], outside: 0, isTooLong: f
 
 /**
  * Reads a pasted table into texts for the cells of a grid. It may have a row and a column of names, in either
- * direction. Blank cells and dashes change nothing. Never throws.
- *
- * @see docs/rules.md#price-and-stock-grid
+ * direction. Blank cells and dashes change nothing. Never throws. @see docs/rules.md#price-and-stock-grid
  */
 export function pasteValues(
   text: string,

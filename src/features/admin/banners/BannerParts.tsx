@@ -7,7 +7,7 @@ import { afterBannerWrite } from '#data/staffCache.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { bannerTimeMs, shownBannerName } from '#domain/staff/pictures/bannerFile.ts';
 import { t } from '#i18n/es/staff/banners.ts';
-import { formatTime } from '#i18n/format.ts';
+import { formatStaffTime } from '#i18n/format.ts';
 import type { Elements } from '#ui/Elements.ts';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { showToast, type ToastOptions } from '#ui/message/toast.ts';
@@ -30,7 +30,7 @@ export function bannerToast(tone: NonNullable<ToastOptions['tone']>, text: strin
 
 export function UploadTime({ path }: { path: string | null }) {
   const timeMs = path === null ? null : bannerTimeMs(path);
-  return timeMs !== null && <p>{t('stored.uploaded', { when: formatTime(timeMs) })}</p>;
+  return timeMs !== null && <p>{t('stored.uploaded', { when: formatStaffTime(timeMs) })}</p>;
 }
 
 type Props = {

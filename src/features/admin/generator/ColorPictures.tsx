@@ -51,7 +51,7 @@ export function ColorPictures(props: GeneratorProps) {
                 pictures={row.imageUrls.map((url) => ({ key: url, url }))}
                 label={t('pictures.of', { color: nameOf(row.color) })}
                 isLabelHidden
-                toAction={(name) => t('pictures.drop', { name, color: nameOf(row.color) })}
+                toActionLabel={(name) => t('pictures.drop', { name, color: nameOf(row.color) })}
                 onRemove={(url) => toggle(row, url)}
               />
             )}

@@ -2,8 +2,9 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { HISTORY_HASH } from '#config/staffHashes.ts';
 import { historyQueries, OUTSIDE } from '#data/changes/staff/history.ts';
 import { HISTORY_TABLES, toEntries } from '#domain/staff/changes/entries.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import { t } from '#i18n/es/staff/history.ts';
-import { formatCount, formatTime } from '#i18n/format.ts';
+import { formatStaffTime } from '#i18n/format.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { Message } from '#ui/message/Message.tsx';
@@ -105,7 +106,7 @@ function Content() {
           rows={entries?.map((entry) => {
             const { id, undone } = entry;
             const who = entry.person ?? t('outside');
-            const when = formatTime(entry.doneAt);
+            const when = formatStaffTime(entry.doneAt);
             return (
               <LinkRow
                 key={id}
@@ -132,7 +133,7 @@ function Content() {
               >
                 <td data-wide="">{who}</td>
                 <td data-wide="">{when}</td>
-                <td data-align="end">{formatCount(entry.rowCount)}</td>
+                <td data-align="end">{groupDigits(entry.rowCount)}</td>
               </LinkRow>
             );
           })}

@@ -10,10 +10,11 @@ import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 import { LOW_STOCK_MAX } from '#domain/cart/stock.ts';
 import { toEntries } from '#domain/staff/changes/entries.ts';
 import { readListing } from '#domain/staff/productos/listing.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import { t as tChanges } from '#i18n/es/staff/changes.ts';
 import { t } from '#i18n/es/staff/desk.ts';
 import { t as tHistory } from '#i18n/es/staff/history.ts';
-import { formatCount, formatTime } from '#i18n/format.ts';
+import { formatStaffTime } from '#i18n/format.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Link } from '#ui/action/Link.tsx';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
@@ -92,7 +93,7 @@ function Tasks() {
                 <Skeleton height="2.75rem" />
               ) : (
                 <Link className={styles.task} to={path}>
-                  <strong>{formatCount(count.data)}</strong>
+                  <strong>{groupDigits(count.data)}</strong>
                   <span>{nameOf(key, count.data)}</span>
                   <ChevronRight />
                 </Link>
@@ -152,7 +153,7 @@ function Changes() {
               <Text as="span" isLong>
                 <Link to={`${staffPaths.history()}${HISTORY_HASH}${id}`}>{what}</Link>
                 <Note as="span" className={styles.by}>
-                  {[person ?? tHistory('outside'), formatTime(doneAt)].join(' · ')}
+                  {[person ?? tHistory('outside'), formatStaffTime(doneAt)].join(' · ')}
                 </Note>
               </Text>
               {undone && <Tag tone="neutral">{tHistory(`undone.${undone}`)}</Tag>}

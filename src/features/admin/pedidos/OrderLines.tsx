@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { pedidoQueries } from '#data/pedidos/staff/queries.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { lineName, type Pedido, planLines, priceToday } from '#domain/staff/pedidos/pedido.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import { t } from '#i18n/es/staff/pedidos.ts';
-import { formatCount } from '#i18n/format.ts';
 import { Heading, Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
@@ -31,7 +31,7 @@ export function OrderLines({ pedido: { lines, total, units, stockChangeId } }: {
         stock: (
           <>
             {producto && (
-              <span>{formatCount([...producto.stock.values()].reduce((a, b) => a + b, 0))}</span>
+              <span>{groupDigits([...producto.stock.values()].reduce((a, b) => a + b, 0))}</span>
             )}{' '}
             {productos.data && producto === null && <Tag tone="danger">{t('lines.gone')}</Tag>}
             {producto && stockChangeId === null && short > 0 && (
@@ -60,7 +60,7 @@ export function OrderLines({ pedido: { lines, total, units, stockChangeId } }: {
               ))}
             </span>
           </th>
-          <td data-align="end">{formatCount(line.quantity)}</td>
+          <td data-align="end">{groupDigits(line.quantity)}</td>
           {WIDE_COLUMNS.map((key) => (
             <td key={key} data-wide="" data-align="end">
               {cells[key]}
@@ -85,7 +85,7 @@ export function OrderLines({ pedido: { lines, total, units, stockChangeId } }: {
             <th scope="row" data-start="">
               {t('lines.totals')}
             </th>
-            <td data-align="end">{formatCount(units)}</td>
+            <td data-align="end">{groupDigits(units)}</td>
             <td data-wide="" colSpan={3}>
               {null}
             </td>

@@ -29,7 +29,7 @@ import {
 } from '#domain/staff/pedidos/pedido.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/pedidos.ts';
-import { formatTime } from '#i18n/format.ts';
+import { formatStaffTime } from '#i18n/format.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/action/Button.tsx';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
@@ -155,7 +155,7 @@ function detailsOf({ address, district, canton, province, ...buyer }: PedidoCont
 
 function Earlier({ content }: { content: PedidoContent }) {
   const { createdAt, units, total, lines } = content;
-  const title = { time: formatTime(createdAt), count: units, total: formatColones(total) };
+  const title = { time: formatStaffTime(createdAt), count: units, total: formatColones(total) };
   const texts = [
     ...lines.map((line) =>
       [
@@ -195,7 +195,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
     <Stack gap={4}>
       <Row gap={[1, 3]}>
         <StateTag state={state} />
-        <Note as="span">{formatTime(createdAt)}</Note>
+        <Note as="span">{formatStaffTime(createdAt)}</Note>
       </Row>
       {earlier.length > 0 && (
         <Message tone="info" live="off" title={t('one.resent')}>

@@ -8,8 +8,9 @@ import { pedidoQueries } from '#data/pedidos/staff/queries.ts';
 import { readAhead } from '#data/staffCache.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { LISTED_STATES, readPedidoListing } from '#domain/staff/pedidos/listing.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import { t } from '#i18n/es/staff/pedidos.ts';
-import { formatCount, formatTime } from '#i18n/format.ts';
+import { formatStaffTime } from '#i18n/format.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
@@ -138,7 +139,7 @@ function Content() {
             ]}
             rows={page?.rows.map((order) => {
               const buyer = order.buyer.trim() || order.phone.trim() || t('noName');
-              const time = formatTime(order.createdAt);
+              const time = formatStaffTime(order.createdAt);
               const tags = (
                 <Row as="span" gap={1}>
                   <StateTag state={order.state} />
@@ -167,7 +168,7 @@ function Content() {
                     </Text>
                   </td>
                   <td data-wide="" data-align="end">
-                    {formatCount(order.units)}
+                    {groupDigits(order.units)}
                   </td>
                   <td data-align="end">{formatColones(order.total)}</td>
                 </LinkRow>

@@ -8,7 +8,7 @@ import { pedidoQueries } from '#data/pedidos/staff/queries.ts';
 import type { HistoryEntry } from '#domain/staff/changes/entries.ts';
 import { type Pedido, takenOtherwise } from '#domain/staff/pedidos/pedido.ts';
 import { t } from '#i18n/es/staff/pedidos.ts';
-import { formatTime } from '#i18n/format.ts';
+import { formatStaffTime } from '#i18n/format.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Link } from '#ui/action/Link.tsx';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
@@ -64,7 +64,9 @@ export function TakenStock({
           }
         >
           {entry && (
-            <p>{t('taken.by', { time: formatTime(entry.doneAt), person: entry.person ?? '–' })}</p>
+            <p>
+              {t('taken.by', { time: formatStaffTime(entry.doneAt), person: entry.person ?? '–' })}
+            </p>
           )}
           <Lines texts={differences.map((line) => t('take.line', line))} />
           {entry?.undone === 'part' && <p>{t('taken.part')}</p>}

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
-import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/stock.ts';
@@ -74,8 +73,7 @@ const MAX_SHOWN = 60;
 
 function SubfamiliaChoice({ all }: { all: readonly StaffSubfamilia[] }) {
   const [search, setSearch] = useState('');
-  const sorted = all.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
-  const hits = searchByWords(sorted, search, ({ name, familiaName }) => [name, familiaName]);
+  const hits = searchByWords(all, search, ({ name, familiaName }) => [name, familiaName]);
   const hiddenCount = hits.length - MAX_SHOWN;
   return (
     <>

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
-import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords, searchedPart } from '#domain/text/nameSearch.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/subfamilias.ts';
@@ -35,9 +34,6 @@ const PAGE_SIZE = 50;
 /** Keys of the columns, whose widths are in the style sheet so that little moves when the rows arrive. */
 const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
 
-const sortByName = (subfamilias: readonly StaffSubfamilia[]) =>
-  subfamilias.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
-
 const scrollIntoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' });
 
 /** The page on which staff find, add, edit and delete subfamilias. @see docs/rules.md#subfamilias */
@@ -49,7 +45,7 @@ export function SubfamiliasPage() {
   // `text` is the text in the search field; the address gets it with a delay.
   const { text, setText } = useSearchText(searched, (buscar) => change({ buscar }));
 
-  const query = useQuery({ ...staffSubfamiliaQueries.all(), select: sortByName });
+  const query = useQuery(staffSubfamiliaQueries.all());
   const { data: all } = query;
   const isWithoutThumbnail = params.get('sinMiniatura') === '1';
   // Filters in memory, so that each key press shows its result at once.

@@ -30,7 +30,6 @@ const textOf = (price: number | null) => (price === null ? '' : String(price));
 /**
  * Filter by price: one of a few bands that fit the products, or a typed range. A typed range filters on Enter, or
  * when the focus leaves both fields: with half a number or half a range the list would be empty.
- *
  * @see docs/rules.md#filters
  */
 export function PriceFilter({ bands, min, max, onChange }: Props) {

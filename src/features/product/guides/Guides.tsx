@@ -16,7 +16,6 @@ export type GuideProps = {
 
 /**
  * Buttons that open size chart and care in a popup. Each is shown only if the configuration has it for the familia.
- *
  * @see docs/rules.md#size-chart-and-care
  */
 export function Guides({ familiaId, place }: GuideProps) {

@@ -29,7 +29,6 @@ export type GridOrderProps = {
 
 /**
  * Table to order many sizes and colours at once, with its sum and the button that adds all of them to the cart.
- *
  * @see docs/rules.md#size-and-colour-grid
  */
 export function GridOrder({ subfamilia, productos, isChosenHere }: GridOrderProps) {

@@ -22,9 +22,7 @@ type Props = {
 
 /**
  * Choice of colour, by swatches with names, and of size, in garment order. Each is left out if the product has none.
- * Sizes that the chosen colour does not have are disabled.
- *
- * @see docs/rules.md#variants
+ * Sizes that the chosen colour does not have are disabled. @see docs/rules.md#variants
  */
 export const VariantOptions = memo(function VariantOptions({
   familiaId,

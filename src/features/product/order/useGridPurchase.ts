@@ -42,7 +42,6 @@ const NO_OUTCOME: Outcome = { messages: [], isRefused: false };
 /**
  * Holds the quantities in the table of a product, and adds all of them to the cart in one change, which can be
  * undone. Stores them for this visit, so that they are there after a reload, on another page or in the other view.
- *
  * @see docs/rules.md#size-and-colour-grid
  */
 export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Producto[]) {

@@ -36,9 +36,7 @@ type Props = {
 
 /**
  * Popup that offers lines for the cart, with current prices and stock. Lists which lines have changed, no longer
- * exist or exceed the stock.
- *
- * @see docs/rules.md#shared-carts
+ * exist or exceed the stock. @see docs/rules.md#shared-carts
  */
 export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onFilled }: Props) {
   const t = useCartTexts();

@@ -18,7 +18,6 @@ type Printed = { readonly Sheet: ComponentType<SheetProps>; readonly at: Date };
 /**
  * Two buttons: print as a quotation, and save as CSV. A press loads their code. After printing, the sheet stays in
  * the page, hidden on screen, so that the browser's own print command also prints the sheet.
- *
  * @see docs/rules.md#quotation
  */
 export function QuotationButtons({ quotation }: { quotation: Quotation }) {

@@ -35,7 +35,6 @@ type Props = {
 
 /**
  * Grid of colours by sizes for quantities, which the shopper types, steps or pastes from a spreadsheet.
- *
  * @see docs/rules.md#size-and-colour-grid
  */
 export function VariantGrid({ matrix, units, onChange }: Props) {

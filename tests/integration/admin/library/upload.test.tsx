@@ -3,7 +3,7 @@ import { http } from 'msw';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { compressionLibrary } from '#features/admin/shared/upload/compressionLibrary.ts';
+import { compressionLibrary } from '#features/admin/shared/upload/compressImage.ts';
 import { network } from '#tests/backend.ts';
 import { pass, settled, stopClock } from '#tests/clock.ts';
 import { faults, gate } from '#tests/faults.ts';

@@ -177,7 +177,7 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
           <PictureChips
             label={t('images.toUnlink')}
             pictures={removed.map((key) => ({ key, url: all.get(key)?.url ?? null }))}
-            toAction={(name) => t('images.keep', { name })}
+            toActionLabel={(name) => t('images.keep', { name })}
             icon={<Undo2 />}
             onRemove={toggleHere}
           />

@@ -7,10 +7,7 @@ import { type Choice, toChoices } from '../../shared/form/OptionField.tsx';
 
 function toSubfamilias(subfamilias: readonly StaffSubfamilia[]): Choice[] {
   return subfamilias
-    .toSorted(
-      (a, b) =>
-        compareNames(a.familiaName, b.familiaName) || compareNames(a.name, b.name) || a.id - b.id,
-    )
+    .toSorted((a, b) => compareNames(a.familiaName, b.familiaName))
     .map(({ id, name, familiaName, isHidden }) => ({
       value: String(id),
       label: t(isHidden ? 'hiddenNamed' : 'named', { familia: familiaName, name }),

@@ -10,7 +10,6 @@ import {
 } from '#domain/staff/productos/staffProducto.ts';
 import { groupDigits } from '#domain/text/groupDigits.ts';
 import { type productos, t } from '#i18n/es/staff/productos.ts';
-import { formatCount } from '#i18n/format.ts';
 import { eventStore } from '#lib/createStore.ts';
 import { REST_MS } from '#lib/links.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
@@ -236,7 +235,7 @@ const COLUMNS: readonly Column[] = [
       ),
   },
   textColumn('talla', 4, ({ tallaId }) => tallaId),
-  numberColumn('stock', 5.25, (item) => orLack(item, 'stock', formatCount(unitsOf(item)))),
+  numberColumn('stock', 5.25, (item) => orLack(item, 'stock', groupDigits(unitsOf(item)))),
   {
     key: 'images',
     widthRem: 6,

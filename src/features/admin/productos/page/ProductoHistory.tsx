@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
 import { historyQueries, type ProductoEntry } from '#data/changes/staff/history.ts';
 import { t } from '#i18n/es/staff/history.ts';
-import { formatTime } from '#i18n/format.ts';
+import { formatStaffTime } from '#i18n/format.ts';
 import { Link } from '#ui/action/Link.tsx';
 import { Heading, Row, Stack, Text } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -66,7 +66,7 @@ function Entry({ item: { entry, rows } }: { item: ProductoEntry }) {
       )}
       <Row gap={[0, 4]}>
         <Text as="span" tone="quiet">
-          {formatTime(doneAt)}
+          {formatStaffTime(doneAt)}
         </Text>
         <Text as="span" tone="quiet">
           {person ?? t('outside')}

@@ -4,7 +4,7 @@ import { historyQueries } from '#data/changes/staff/history.ts';
 import { previewUndo } from '#data/changes/staff/undo.ts';
 import type { HistoryEntry } from '#domain/staff/changes/entries.ts';
 import { t } from '#i18n/es/staff/history.ts';
-import { formatTime } from '#i18n/format.ts';
+import { formatStaffTime } from '#i18n/format.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Message } from '#ui/message/Message.tsx';
@@ -66,7 +66,7 @@ export function EntryDialog({ entry, undoTitle, onClose }: Props) {
     >
       <Stack>
         <Note isLong>
-          {[formatTime(doneAt), person ?? t('outside'), undone && t(`undone.${undone}`)]
+          {[formatStaffTime(doneAt), person ?? t('outside'), undone && t(`undone.${undone}`)]
             .filter(Boolean)
             .join(' · ')}
         </Note>

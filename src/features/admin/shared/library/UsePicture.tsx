@@ -13,7 +13,6 @@ import {
 } from '#domain/staff/pictures/storedPicture.ts';
 import { linkChange } from '#domain/staff/productos/bulkForm.ts';
 import { productoLabel } from '#domain/staff/productos/staffProducto.ts';
-import { compareNames } from '#domain/text/collation.ts';
 import { t } from '#i18n/es/staff/library.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
@@ -43,13 +42,13 @@ export function UsePicture({ file, onDone, onClose }: Props) {
   const [subfamiliaId, setSubfamiliaId] = useState('');
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const uses = useQuery({ ...pictureQueries.uses(file.path), staleTime: Infinity });
-  const subfamilias = useQuery(staffSubfamiliaQueries.all());
+  const read = useQuery(staffSubfamiliaQueries.all());
+  const subfamilias = read.data ?? [];
 
   const usedBy = (kind: 'producto' | 'subfamilia') =>
     new Set(uses.data?.filter((use) => use.kind === kind).map(({ id }) => id));
   const productosWithIt = usedBy('producto');
   const subfamiliasWithIt = usedBy('subfamilia');
-  const sorted = (subfamilias.data ?? []).toSorted((a, b) => compareNames(a.name, b.name));
   const changes = chosen
     .filter(({ id }) => !productosWithIt.has(id))
     .map((row) => linkChange(row, file.url));
@@ -59,7 +58,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
   /** Writes the thumbnail, which is one row. @returns the plan that adds the picture to the chosen productos */
   async function toPlan() {
     setNotice(isNothing ? { tone: 'warning', text: t('use.nothing') } : null);
-    const subfamilia = sorted.find(({ id }) => String(id) === subfamiliaId);
+    const subfamilia = subfamilias.find(({ id }) => String(id) === subfamiliaId);
     if (subfamilia !== undefined) {
       const result = await writeThumbnail(client, subfamilia, file.url);
       await uses.refetch();
@@ -98,9 +97,9 @@ export function UsePicture({ file, onDone, onClose }: Props) {
         </output>
       </Row>
       <RetryMessage tone="warning" title={t('delete.unknown')} {...retryOf(uses)} />
-      <RetryMessage title={t('use.subfamiliasFailed')} {...retryOf(subfamilias)} />
+      <RetryMessage title={t('use.subfamiliasFailed')} {...retryOf(read)} />
       <Targets
-        subfamilias={sorted}
+        subfamilias={subfamilias}
         withIt={productosWithIt}
         chosen={chosen}
         onChange={(rows) => {
@@ -119,7 +118,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
           }}
           options={[
             { value: '', label: t('use.noThumbnail') },
-            ...toChoices(sorted.filter(({ id }) => !subfamiliasWithIt.has(id))),
+            ...toChoices(subfamilias.filter(({ id }) => !subfamiliasWithIt.has(id))),
           ]}
         />
       )}

@@ -14,7 +14,7 @@ import styles from './PictureTile.module.css';
 const SQUARE: PictureSize = { width: 160, height: 160 };
 
 export type TileProps = {
-  /** Makes the picture and its name a button, which is pressed while the picture is selected. */
+  /** Makes the picture and its name a toggle button, which is on while the picture is selected. */
   selection?: {
     readonly title: string;
     readonly isSelected: boolean;
@@ -95,7 +95,7 @@ type EmptyTileProps = {
   isPending: boolean;
 };
 
-/** Keeps the space of a missing picture; it is visible only while pictures load. */
+/** Reserves the place of a tile; visible only while pictures load. */
 export function EmptyTile({ size: { width, height } = SQUARE, isPending }: EmptyTileProps) {
   return (
     <Stack
@@ -125,9 +125,9 @@ type ChipsProps = {
   label: string;
   /** True: only screen readers get the label, because a text beside the pictures says the same. */
   isLabelHidden?: boolean;
-  /** `url` is `null` if the address of the picture cannot be loaded. */
+  /** `url` is `null` if the picture has no usable address. */
   pictures: readonly { readonly key: string; readonly url: string | null }[];
-  toAction: (name: string) => string;
+  toActionLabel: (name: string) => string;
   icon?: Elements;
   onRemove: (key: string) => void;
 };
@@ -147,7 +147,7 @@ export function PictureChips({ label, isLabelHidden, pictures, ...chip }: ChipsP
             <Row as="li" gap={0} hasNoWrap key={key}>
               <Thumbnail src={url} sizePx={64} alt={name} />
               <IconButton
-                label={chip.toAction(name)}
+                label={chip.toActionLabel(name)}
                 icon={chip.icon ?? <X />}
                 onClick={() => chip.onRemove(key)}
               />

@@ -4,8 +4,8 @@ import type { Elements } from '#ui/Elements.ts';
 import buttons from '#ui/action/Button.module.css';
 
 /**
- * Returns the click handler of a row, which calls `go` with the path of the pressed link, or else with `to`. A press on
- * another control, or one that ends a selection of text, calls nothing. The links of a row are plain `a` elements:
+ * Returns the click handler of a row, which calls `go` with the path of the pressed link, or else with `to`. Pressing
+ * another control or selecting text calls nothing. The links of a row are plain `a` elements:
  * links of the router would render each row again whenever the address changes.
  */
 export function rowClick(go: (path: string) => unknown, to: string) {
@@ -33,10 +33,10 @@ type Props = {
   children: Elements;
 };
 
-/** A row of a `StaffTable`. A press anywhere on the row opens `path`; the keyboard uses the link. */
+/** A row of a `StaffTable`. A press on the row opens `path`; keyboards use its link. */
 export function LinkRow({ path, onOpen, text, beside, narrow, children }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keyboards use the link
     <tr onClick={rowClick(onOpen, path)}>
       <th scope="row" data-start="">
         <a href={path}>{text}</a> {beside}

@@ -1,5 +1,11 @@
+import type imageCompression from 'browser-image-compression';
 import libraryUrl from 'browser-image-compression/dist/browser-image-compression.js?url';
-import { compressionLibrary } from './compressionLibrary.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
+
+/** @internal Exported for tests, which hold its code back */
+export const compressionLibrary = lazyCode<
+  (...args: Parameters<typeof imageCompression>) => Promise<Blob>
+>(async () => (await import('browser-image-compression')).default);
 
 export type CompressionFailure =
   | 'empty'

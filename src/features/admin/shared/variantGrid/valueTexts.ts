@@ -4,9 +4,9 @@ import { type CellNumber, targetKey } from '#domain/staff/changes/change.ts';
 import { addedUnits, PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
 import type { ValueProducto, ValueTarget } from '#domain/staff/sheet/valueCells.ts';
 import type { ListedEdit, ValueState } from '#domain/staff/sheet/valueEdits.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import { isPlainNumber } from '#domain/text/typedNumber.ts';
 import { t } from '#i18n/es/staff/stock.ts';
-import { formatCount } from '#i18n/format.ts';
 import type { SheetCell } from '../sheet/Sheet.tsx';
 
 export type ValueLayer = {
@@ -37,7 +37,7 @@ export function valueLayers(bodegas: readonly Bodega[]): ValueLayer[] {
 /** '12', '₡3,500.00', 'nada' */
 export function valueLabel(target: ValueTarget, value: CellNumber): string {
   if (value === null) return t('nothing');
-  return target.kind === 'stock' ? formatCount(value) : formatColones(value);
+  return target.kind === 'stock' ? groupDigits(value) : formatColones(value);
 }
 
 /** 'Rojo, M' */
