@@ -26,10 +26,7 @@ export default defineConfig({
   use: {
     trace: 'off',
     actionTimeout: 60_000,
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: CHROMIUM_FLAGS,
-    },
+    launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
   },
   // A test in both languages runs in Spanish on the phone and in English ('(en)') on the desktop. Any
   // other runs on the phone, and on the desktop too if it is tagged '@wide'.

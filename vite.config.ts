@@ -34,10 +34,7 @@ export default defineConfig({
   ],
   // Replaces a shim for React below 18: React itself has this hook.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  css: {
-    modules: { generateScopedName: scopedName },
-    postcss: cascadeLayers,
-  },
+  css: { modules: { generateScopedName: scopedName }, postcss: cascadeLayers },
   server: { port: 5173, host: 'localhost' },
   preview: { port: 4173, host: 'localhost' },
   worker: {

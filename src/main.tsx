@@ -59,10 +59,7 @@ if (isPage && hasCode) {
       <StrictMode>
         <App queryClient={queryClient} isDocument onStart={finishEarlyPresses} />
       </StrictMode>,
-      {
-        onCaughtError,
-        onRecoverableError: (error) => logError('page: hydrate', error),
-      },
+      { onCaughtError, onRecoverableError: (error) => logError('page: hydrate', error) },
     );
   });
 } else {

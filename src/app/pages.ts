@@ -77,10 +77,7 @@ export const pageRoutes: readonly PageRoute[] = [
     pattern: routePatterns.about,
     page: lazyCode(async () => (await import('#features/about/AboutPage.tsx')).AboutPage),
   },
-  {
-    pattern: '*',
-    page: lazyCode(async () => (await import('./RareRoutes.tsx')).RareRoutes),
-  },
+  { pattern: '*', page: lazyCode(async () => (await import('./RareRoutes.tsx')).RareRoutes) },
 ];
 
 /** Finds the route of a path, with the parameters in it; the last route matches every path. */

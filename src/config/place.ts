@@ -14,11 +14,7 @@ const bounds = [LONGITUDE - 0.0065, LATITUDE - 0.003, LONGITUDE + 0.0065, LATITU
 
 /** URL of the map in a frame: OpenStreetMap needs no key and no cookies. @see docs/rules.md#shop-pages */
 export const MAP_FRAME_URL = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams(
-  {
-    bbox: bounds.join(','),
-    layer: 'mapnik',
-    marker: `${LATITUDE},${LONGITUDE}`,
-  },
+  { bbox: bounds.join(','), layer: 'mapnik', marker: `${LATITUDE},${LONGITUDE}` },
 )}`;
 
 export const MAP_HEIGHT_PX = 300;

@@ -10,10 +10,7 @@ export type SizeChart = {
 };
 
 /** Size chart and care instructions on the product pages of a familia. */
-export type ProductGuide = {
-  readonly sizes?: SizeChart;
-  readonly care?: readonly LocalText[];
-};
+export type ProductGuide = { readonly sizes?: SizeChart; readonly care?: readonly LocalText[] };
 
 const COTTON_CARE: readonly LocalText[] = [
   {

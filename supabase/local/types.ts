@@ -17,9 +17,7 @@ export type BackendOptions = {
 
 type Credentials = { readonly email: string; readonly password: string };
 
-export type NewUser = Credentials & {
-  readonly staff?: boolean;
-};
+export type NewUser = Credentials & { readonly staff?: boolean };
 
 /** A running embedded backend: Postgres, the hosted HTTP interface over it, and an e-mail endpoint. */
 export type Backend = {

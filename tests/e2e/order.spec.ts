@@ -163,9 +163,11 @@ test.describe('faults', () => {
       route.fulfill({ status: 429, body: 'no' }),
     );
     await page.getByRole('button', { name: action.complete }).click();
-    const banner = page.getByRole('alert').filter({
-      hasText: 'Ha ocurrido un error al enviar su pedido. Por favor intente nuevamente.',
-    });
+    const banner = page
+      .getByRole('alert')
+      .filter({
+        hasText: 'Ha ocurrido un error al enviar su pedido. Por favor intente nuevamente.',
+      });
     await expect(banner).toBeVisible();
     await expectAccessible(page);
     await expect(info).toHaveValue(/^Estampado al frente/);

@@ -143,10 +143,7 @@ function NewOrders({ isNamed = false }) {
   );
 }
 
-type LinksProps = {
-  screens: typeof staffLinks;
-  className?: string | undefined;
-};
+type LinksProps = { screens: typeof staffLinks; className?: string | undefined };
 
 function Links({ screens, className }: LinksProps) {
   const { pathname } = useLocation();

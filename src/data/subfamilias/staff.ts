@@ -82,11 +82,7 @@ export async function createSubfamilia(draft: SubfamiliaDraft, requestId: string
 
 /** Updates a subfamilia, unless someone else changed it since it was read. */
 export async function updateSubfamilia(read: StaffSubfamilia, draft: SubfamiliaDraft) {
-  const before = {
-    nombre: read.name,
-    familia_id: read.familiaId,
-    thumbnail: read.storedThumbnail,
-  };
+  const before = { nombre: read.name, familia_id: read.familiaId, thumbnail: read.storedThumbnail };
   const query = staffDb.from('subfamilia').update(toRow(draft, read)).eq('id', read.id);
   const reply = await sameAsRead(query, before).select(COLUMNS);
   const familia = { nombre: read.familiaName };

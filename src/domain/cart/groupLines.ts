@@ -9,10 +9,7 @@ export const CART_SORTS = ['added', 'name', 'subtotal'] as const;
 export type CartSort = (typeof CART_SORTS)[number];
 
 /** A line with its amount in colones, without IVA. */
-type GroupedLine = {
-  readonly line: CartLine;
-  readonly figures: { readonly subtotal: number };
-};
+type GroupedLine = { readonly line: CartLine; readonly figures: { readonly subtotal: number } };
 
 export type LineGroup<Row> = {
   readonly subfamiliaId: number;

@@ -32,11 +32,7 @@ export type LineChange = ChangedLine &
     | { readonly kind: 'soldAgain'; readonly from?: never; readonly to: number }
     | { readonly kind: 'adjusted' | 'priceChanged'; readonly from: number; readonly to: number }
     | { readonly kind: 'nameChanged'; readonly from: string; readonly to: string }
-    | {
-        readonly kind: 'variantChanged';
-        readonly from: VariantNames;
-        readonly to: VariantNames;
-      }
+    | { readonly kind: 'variantChanged'; readonly from: VariantNames; readonly to: VariantNames }
   );
 
 /** True if the change makes its line impossible to order. */

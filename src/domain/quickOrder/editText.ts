@@ -55,10 +55,12 @@ type Spot = Pick<ListLine, 'code' | 'codeStart'>;
 function wordRuns({ code, codeStart }: Spot): Spot[] {
   const words = [...code.matchAll(/\S+/g)];
   return words.flatMap(({ index: from }, first) =>
-    words.slice(first).map(({ index, 0: word }) => ({
-      code: code.slice(from, index + word.length),
-      codeStart: codeStart + from,
-    })),
+    words
+      .slice(first)
+      .map(({ index, 0: word }) => ({
+        code: code.slice(from, index + word.length),
+        codeStart: codeStart + from,
+      })),
   );
 }
 

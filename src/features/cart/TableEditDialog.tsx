@@ -16,9 +16,7 @@ import { VariantGrid } from '../shared/variantGrid/VariantGrid.tsx';
 import { type EditedProduct, useTableUnits } from './useTableUnits.ts';
 import styles from './CartTable.module.css';
 
-export type TableEditProps = EditedProduct & {
-  readonly onClose: (change?: () => void) => void;
-};
+export type TableEditProps = EditedProduct & { readonly onClose: (change?: () => void) => void };
 
 /** Popup that edits the lines of a product in its table of colours and sizes. @see docs/rules.md#cart-page */
 export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps) {

@@ -172,10 +172,7 @@ function AddressFields({ form }: { form: CheckoutFormApi }) {
   );
 }
 
-const ICONS = {
-  bankTransfer: <Smartphone />,
-  cash: <Banknote />,
-} as const;
+const ICONS = { bankTransfer: <Smartphone />, cash: <Banknote /> } as const;
 const METHODS: readonly PaymentMethod[] = ['bankTransfer', 'cash'];
 
 function PaymentField({ form }: { form: CheckoutFormApi }) {
@@ -196,11 +193,7 @@ function PaymentField({ form }: { form: CheckoutFormApi }) {
   );
 }
 
-type GroupProps = {
-  legend: string;
-  note?: string;
-  children: Elements;
-};
+type GroupProps = { legend: string; note?: string; children: Elements };
 
 function FieldGroup({ legend, note, children }: GroupProps) {
   const noteId = useId();

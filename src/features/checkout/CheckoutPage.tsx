@@ -155,10 +155,7 @@ function CheckoutView({ state }: { state: CheckoutState }) {
   );
 }
 
-type FrameProps = {
-  readonly heading?: Ref<HTMLHeadingElement>;
-  readonly children: ReactNode;
-};
+type FrameProps = { readonly heading?: Ref<HTMLHeadingElement>; readonly children: ReactNode };
 
 function CheckoutFrame({ heading, children }: FrameProps) {
   const t = useCheckoutTexts();

@@ -150,10 +150,7 @@ export function OrderUnanswered({ order, onArrived }: { order: Order; onArrived:
   const { lines } = useCart();
   const isSame = isSameCart(order.lines, lines);
   const cartIs = isSame ? 'same' : hasNoneOf(lines, order.lines) ? 'other' : 'changed';
-  const named = {
-    reference: order.reference,
-    date: formatDayAndTime(order.createdAt),
-  };
+  const named = { reference: order.reference, date: formatDayAndTime(order.createdAt) };
   return (
     <OrderNotice
       tone="warning"

@@ -19,10 +19,7 @@ import { RepeatOrder } from './RepeatOrder.tsx';
 import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
 import styles from './OrdersPage.module.css';
 
-type Props = {
-  kept: MyOrder;
-  onGone: () => void;
-};
+type Props = { kept: MyOrder; onGone: () => void };
 
 export function OrderCard({ kept, onGone }: Props) {
   const t = useOrdersTexts();

@@ -12,10 +12,7 @@ import { absoluteUrl, useSiteUrl } from '#ui/page/site.ts';
 import { listPictures } from './gallery/productPictures.ts';
 import { shareUrl } from './variantAddress.ts';
 
-type Props = {
-  readonly subfamilia: Subfamilia;
-  readonly productos: readonly Producto[];
-};
+type Props = { readonly subfamilia: Subfamilia; readonly productos: readonly Producto[] };
 
 /** Writes the meta tags and structured data of a product. They are the same for each of its variants. */
 export const ProductMeta = memo(function ProductMeta({ subfamilia, productos }: Props) {

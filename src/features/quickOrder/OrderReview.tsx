@@ -29,10 +29,7 @@ function useSummary({ entries, unread, isChecking }: QuickOrder): string {
   return useLast(isChecking ? undefined : summary.filter(Boolean).join(' ')) ?? t('checking');
 }
 
-type Props = {
-  readonly order: QuickOrder;
-  readonly onAdd: () => void;
-};
+type Props = { readonly order: QuickOrder; readonly onAdd: () => void };
 
 type TableProps = {
   readonly order: QuickOrder;

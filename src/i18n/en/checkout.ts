@@ -27,14 +27,8 @@ export const checkout: English<'checkout'> = {
     label: 'Remember my data in this browser',
     hint: 'Name, email, phone and address, for your next order and to see your orders. If it is not checked, we keep them only while this order is unconfirmed, until it is confirmed or you forget it in My orders.',
   },
-  error: {
-    required: 'Required field',
-    invalidEmail: 'Invalid email',
-  },
-  payment: {
-    bankTransfer: 'Bank transfer or SINPE Móvil',
-    cash: 'Cash',
-  },
+  error: { required: 'Required field', invalidEmail: 'Invalid email' },
+  payment: { bankTransfer: 'Bank transfer or SINPE Móvil', cash: 'Cash' },
   summary: {
     title: 'Order summary',
     products_one: 'Show {{count}} product',
@@ -52,10 +46,7 @@ export const checkout: English<'checkout'> = {
     continueShopping: 'Continue shopping',
     orders: 'My orders',
   },
-  status: {
-    checking: 'Checking prices and stock…',
-    sending: 'Sending your order…',
-  },
+  status: { checking: 'Checking prices and stock…', sending: 'Sending your order…' },
   failed: {
     text: 'An error occurred while sending your order. Please try again.',
     kept: 'The store already has your order {{reference}}; only the e-mail notice failed.',
@@ -84,9 +75,7 @@ export const checkout: English<'checkout'> = {
     unsellable: 'Remove the products that can no longer be sold to send your order.',
     remove: 'Remove them from the order',
   },
-  live: {
-    title: 'We updated your order',
-  },
+  live: { title: 'We updated your order' },
   away: {
     sent: 'Order sent! Order number: {{reference}}',
     mayHaveArrived: 'Since no answer came, we may have received your order {{reference}}.',

@@ -15,15 +15,8 @@ export const common: English<'common'> = {
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
   },
-  search: {
-    label: 'Search the store',
-    placeholder: 'Search product, colour or code',
-  },
-  cart: {
-    short: 'Cart',
-    label_one: 'Cart, {{count}} unit',
-    label_other: 'Cart, {{count}} units',
-  },
+  search: { label: 'Search the store', placeholder: 'Search product, colour or code' },
+  cart: { short: 'Cart', label_one: 'Cart, {{count}} unit', label_other: 'Cart, {{count}} units' },
   language: {
     label: 'Language',
     es: 'ES, español',

@@ -5,16 +5,8 @@ export const contact: English<'contact'> = {
   lead: 'Tell us what you need and how many units: we answer with prices and delivery times.',
   description: 'Ask {{brand}} for a quote: by form, WhatsApp, phone or e-mail.',
   requiredNote: 'Fields marked with * are required.',
-  field: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    message: 'Message',
-  },
-  error: {
-    required: 'Required field',
-    invalidEmail: 'Invalid email',
-  },
+  field: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
+  error: { required: 'Required field', invalidEmail: 'Invalid email' },
   send: 'Send message',
   sending: 'Sending…',
   sent: 'Message sent!',

@@ -19,10 +19,6 @@ export const home: English<'home'> = {
   tiersTitle: 'The more you order, the less you pay',
   tiersText:
     'Prices drop by themselves: the wholesale price applies from {{wholesaleMin}} units of the same item, the special price from {{specialMin}}.',
-  tier: {
-    retail: 'retail price',
-    wholesale: 'wholesale price',
-    special: 'special price',
-  },
+  tier: { retail: 'retail price', wholesale: 'wholesale price', special: 'special price' },
   whatsAppLabel: 'WhatsApp: write to the shop (opens in another tab)',
 };

@@ -20,9 +20,7 @@ export const orders: English<'orders'> = {
     repeatNamed: 'Repeat order {{reference}}',
     share: 'Share',
   },
-  repeat: {
-    intro: 'These are the prices and stock of today.',
-  },
+  repeat: { intro: 'These are the prices and stock of today.' },
   unconfirmed: {
     sending: 'It is being sent at this moment.',
     retryLater: 'You can try it again once order {{reference}} has been sent.',
@@ -34,10 +32,7 @@ export const orders: English<'orders'> = {
     confirmed: 'Order {{reference}} now counts as sent.',
   },
   retry: {
-    title: {
-      cart: 'Replace your cart with this order?',
-      other: 'Try order {{reference}} again?',
-    },
+    title: { cart: 'Replace your cart with this order?', other: 'Try order {{reference}} again?' },
     replaced: {
       cart: 'Your cart has other products. To send order {{reference}} again, its products take the place of those in the cart.',
       form: 'You have typed other data into the order form: those of this order take their place.',
@@ -72,8 +67,5 @@ export const orders: English<'orders'> = {
         'Your name, email, phone and address are removed from this browser, from the orders that were sent and from what you typed into the order form. An unconfirmed order keeps them until it is confirmed or you forget it.',
     },
   },
-  receipt: {
-    sent: 'Your order',
-    unconfirmed: 'Unconfirmed order',
-  },
+  receipt: { sent: 'Your order', unconfirmed: 'Unconfirmed order' },
 };

@@ -91,11 +91,7 @@ export const product: English<'product'> = {
     invalid:
       'This product cannot be added because its price or quantity is not valid. Write to us on WhatsApp and we will gladly help.',
   },
-  view: {
-    legend: 'How you want to order',
-    single: 'One item',
-    grid: 'Several sizes and colours',
-  },
+  view: { legend: 'How you want to order', single: 'One item', grid: 'Several sizes and colours' },
   share: 'Share',
   link: 'Link to the product',
   help: {

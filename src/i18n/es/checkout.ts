@@ -27,14 +27,8 @@ export const checkout = {
     label: 'Recordar mis datos en este navegador',
     hint: 'Nombre, correo, teléfono y dirección, para su próximo pedido y para ver sus pedidos. Sin marcarlo, los guardamos solo si este pedido queda sin confirmar, hasta que se confirme o usted lo olvide en Mis pedidos.',
   },
-  error: {
-    required: 'Campo requerido',
-    invalidEmail: 'Correo electrónico inválido',
-  },
-  payment: {
-    bankTransfer: 'Transferencia bancaria o SINPE Móvil',
-    cash: 'Efectivo',
-  },
+  error: { required: 'Campo requerido', invalidEmail: 'Correo electrónico inválido' },
+  payment: { bankTransfer: 'Transferencia bancaria o SINPE Móvil', cash: 'Efectivo' },
   summary: {
     title: 'Resumen del pedido',
     products_one: 'Ver {{count}} producto',
@@ -52,10 +46,7 @@ export const checkout = {
     continueShopping: 'Seguir comprando',
     orders: 'Mis pedidos',
   },
-  status: {
-    checking: 'Comprobando precios e inventario…',
-    sending: 'Enviando su pedido…',
-  },
+  status: { checking: 'Comprobando precios e inventario…', sending: 'Enviando su pedido…' },
   failed: {
     text: 'Ha ocurrido un error al enviar su pedido. Por favor intente nuevamente.',
     kept: 'Su pedido {{reference}} ya está en la tienda; solo falló el aviso por correo.',
@@ -84,9 +75,7 @@ export const checkout = {
     unsellable: 'Quite los productos que ya no se pueden vender para enviar su pedido.',
     remove: 'Quitarlos del pedido',
   },
-  live: {
-    title: 'Actualizamos su pedido',
-  },
+  live: { title: 'Actualizamos su pedido' },
   away: {
     sent: '¡Pedido enviado! Número de pedido: {{reference}}',
     mayHaveArrived:

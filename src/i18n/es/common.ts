@@ -15,10 +15,7 @@ export const common = {
     openMenu: 'Abrir el menú',
     closeMenu: 'Cerrar el menú',
   },
-  search: {
-    label: 'Buscar en la tienda',
-    placeholder: 'Buscar producto, color o código',
-  },
+  search: { label: 'Buscar en la tienda', placeholder: 'Buscar producto, color o código' },
   cart: {
     short: 'Carrito',
     label_one: 'Carrito, {{count}} unidad',

@@ -6,16 +6,8 @@ export const contact = {
   description:
     'Pida una cotización a {{brand}}: por formulario, WhatsApp, teléfono o correo electrónico.',
   requiredNote: 'Los campos marcados con * son obligatorios.',
-  field: {
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    message: 'Mensaje',
-  },
-  error: {
-    required: 'Campo requerido',
-    invalidEmail: 'Correo electrónico inválido',
-  },
+  field: { name: 'Nombre', email: 'Correo electrónico', phone: 'Teléfono', message: 'Mensaje' },
+  error: { required: 'Campo requerido', invalidEmail: 'Correo electrónico inválido' },
   send: 'Enviar mensaje',
   sending: 'Enviando…',
   sent: 'Mensaje enviado!',

@@ -19,11 +19,7 @@ export const home = {
   tiersTitle: 'Mejor precio por volumen',
   tiersText:
     'El precio baja solo: desde {{wholesaleMin}} unidades del mismo artículo rige el precio mayorista y desde {{specialMin}} el precio especial.',
-  tier: {
-    retail: 'precio al detalle',
-    wholesale: 'precio mayorista',
-    special: 'precio especial',
-  },
+  tier: { retail: 'precio al detalle', wholesale: 'precio mayorista', special: 'precio especial' },
   whatsAppLabel: 'WhatsApp: escribir a la tienda (se abre en otra pestaña)',
 } as const;
 

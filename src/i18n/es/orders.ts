@@ -20,9 +20,7 @@ export const orders = {
     repeatNamed: 'Repetir el pedido {{reference}}',
     share: 'Compartir',
   },
-  repeat: {
-    intro: 'Estos son los precios y el inventario de hoy.',
-  },
+  repeat: { intro: 'Estos son los precios y el inventario de hoy.' },
   unconfirmed: {
     sending: 'Se está enviando en este momento.',
     retryLater: 'Podrá reintentarlo cuando termine de enviarse el pedido {{reference}}.',
@@ -73,10 +71,7 @@ export const orders = {
         'Se borran su nombre, correo, teléfono y dirección de este navegador, de los pedidos enviados y de lo que escribió en el formulario del pedido. Un pedido sin confirmar los conserva hasta que se confirme o usted lo olvide.',
     },
   },
-  receipt: {
-    sent: 'Su pedido',
-    unconfirmed: 'Pedido sin confirmar',
-  },
+  receipt: { sent: 'Su pedido', unconfirmed: 'Pedido sin confirmar' },
 } as const;
 
 export const useOrdersTexts = areaTexts('orders', orders);

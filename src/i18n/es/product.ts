@@ -91,11 +91,7 @@ export const product = {
     invalid:
       'No podemos agregar este producto porque el precio o la cantidad no es válido. Escríbanos por WhatsApp y con gusto le ayudamos.',
   },
-  view: {
-    legend: 'Cómo quiere pedir',
-    single: 'Una pieza',
-    grid: 'Varias tallas y colores',
-  },
+  view: { legend: 'Cómo quiere pedir', single: 'Una pieza', grid: 'Varias tallas y colores' },
   share: 'Compartir',
   link: 'Enlace del producto',
   help: {

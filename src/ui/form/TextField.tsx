@@ -94,9 +94,7 @@ export function TextField({ note, limit, type = 'text', ...props }: TextFieldPro
       <Input
         {...rest}
         {...attributes}
-        {...(note && {
-          'aria-describedby': classNames(attributes['aria-describedby'], noteId),
-        })}
+        {...(note && { 'aria-describedby': classNames(attributes['aria-describedby'], noteId) })}
         type={type}
         className={styles.control}
       />

@@ -102,10 +102,7 @@ export function fillCopies(
   isOpen: (place: SheetPlace) => boolean,
 ): SheetCopy[] {
   const { top, left, bottom, right } = boundsOf(range);
-  const source = {
-    row: top === bottom ? top - 1 : top,
-    column: left === right ? left - 1 : left,
-  };
+  const source = { row: top === bottom ? top - 1 : top, column: left === right ? left - 1 : left };
   const open = placesOf(range).filter(isOpen);
   const active = isOpen(range.anchor) ? range.anchor : open[0];
   return open.flatMap((to) => {

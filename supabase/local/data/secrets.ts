@@ -12,10 +12,7 @@ export function createSecrets() {
     jwtSecret: randomBytes(48).toString('base64url'),
     /** Bypasses row-level security; the store does not use it. */
     serviceKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
-    demoStaff: {
-      email: 'staff@demo.example',
-      password: randomBytes(9).toString('base64url'),
-    },
+    demoStaff: { email: 'staff@demo.example', password: randomBytes(9).toString('base64url') },
   };
 }
 

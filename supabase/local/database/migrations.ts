@@ -18,11 +18,13 @@ create table if not exists supabase_migrations.schema_migrations (
 export async function readMigrations(dir: string) {
   const names = (await readdir(dir)).filter((name) => /^\d+_.*\.sql$/.test(name));
   return Promise.all(
-    names.toSorted().map(async (fileName) => ({
-      version: fileName.slice(0, fileName.indexOf('_')),
-      fileName,
-      sql: (await readFile(path.join(dir, fileName), 'utf8')).replaceAll('\r\n', '\n'),
-    })),
+    names
+      .toSorted()
+      .map(async (fileName) => ({
+        version: fileName.slice(0, fileName.indexOf('_')),
+        fileName,
+        sql: (await readFile(path.join(dir, fileName), 'utf8')).replaceAll('\r\n', '\n'),
+      })),
   );
 }
 

@@ -37,11 +37,7 @@ import { readChoice, shareUrl, withChoice } from '#features/product/variantAddre
 import { BLUE, buildProducto, buildSubfamilia, RAINBOW, RED } from './fixtures.ts';
 
 const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
-const ANY: CardChoice = {
-  filter: { kind: 'all' },
-  variantFilters: NO_FILTERS,
-  sort: DEFAULT_SORT,
-};
+const ANY: CardChoice = { filter: { kind: 'all' }, variantFilters: NO_FILTERS, sort: DEFAULT_SORT };
 
 const RED_L = buildProducto({ id: 1, color: RED, tallaId: 'L' });
 const RED_S = buildProducto({ id: 2, color: RED, tallaId: 'S' });

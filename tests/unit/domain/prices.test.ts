@@ -145,11 +145,7 @@ test.each([
   expect(iva).toBeCloseTo(expected, 6);
 });
 
-const line = (unitPrice: number | null, quantity = 1, rate = 0) => ({
-  unitPrice,
-  quantity,
-  rate,
-});
+const line = (unitPrice: number | null, quantity = 1, rate = 0) => ({ unitPrice, quantity, rate });
 
 test.each([
   ['no lines', [], [0, 0, 0]],

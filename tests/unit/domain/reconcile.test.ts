@@ -91,13 +91,7 @@ test('lines that become the same variant are joined, and list quantity and price
   ]);
 });
 
-const CAP = {
-  code: 'GOR',
-  name: 'Gorra',
-  colorId: null,
-  colorName: null,
-  tallaId: null,
-} as const;
+const CAP = { code: 'GOR', name: 'Gorra', colorId: null, colorName: null, tallaId: null } as const;
 const wanted = (productoId: number, quantity: number) => ({ productoId, quantity });
 
 test('a shared cart is offered with live prices, limited to the stock, and counts unknown productos', () => {

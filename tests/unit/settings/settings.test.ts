@@ -50,10 +50,7 @@ test.each([{}, key({ role: 'anon', ref: 'abc' })])('the doctor finds no fault in
 });
 
 test('the doctor warns of a legacy key', () => {
-  const said = checkSettings({
-    ...HOSTED,
-    VITE_SUPABASE_PUBLISHABLE_KEY: 'eyJhbGciOiJIUzI1NiJ9',
-  });
+  const said = checkSettings({ ...HOSTED, VITE_SUPABASE_PUBLISHABLE_KEY: 'eyJhbGciOiJIUzI1NiJ9' });
   expect(said).toMatchObject([{ verdict: 'unproved', text: expect.stringContaining('legacy') }]);
 });
 

@@ -144,10 +144,7 @@ async function listPersons(signal: AbortSignal): Promise<string[]> {
   return mapRows('persons', rows, ({ correo }) => toText(correo));
 }
 
-export type ProductoEntry = {
-  readonly entry: HistoryEntry;
-  readonly rows: readonly ChangeRow[];
-};
+export type ProductoEntry = { readonly entry: HistoryEntry; readonly rows: readonly ChangeRow[] };
 
 async function listProductoHistory(id: number, signal: AbortSignal): Promise<ProductoEntry[]> {
   const query = staffDb

@@ -59,13 +59,15 @@ type Added = Pick<Pedido, 'id' | 'reference' | 'buyer' | 'phone' | 'lines'>;
  */
 export async function addPedido(added: Added): Promise<boolean> {
   const { id, reference, buyer, phone, lines } = added;
-  const reply = await staffDb.from('pedido').insert({
-    id,
-    referencia: reference,
-    nombre: buyer,
-    telefono: phone,
-    lineas: lines.map((line) => toStoredLine(line)),
-  });
+  const reply = await staffDb
+    .from('pedido')
+    .insert({
+      id,
+      referencia: reference,
+      nombre: buyer,
+      telefono: phone,
+      lineas: lines.map((line) => toStoredLine(line)),
+    });
   if (reply.error?.code !== '23505') {
     unwrap(reply);
     return true;

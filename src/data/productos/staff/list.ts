@@ -129,13 +129,7 @@ export async function listStaffProductos(listing: ProductoListing, signal?: Abor
   );
   const partialMatchCount = counts[found.length] ?? 0;
   const productos = await listProductosById(toIds(rows), signal);
-  return {
-    rows: productos,
-    page,
-    pageCount,
-    total: total - partialMatchCount,
-    partialMatchCount,
-  };
+  return { rows: productos, page, pageCount, total: total - partialMatchCount, partialMatchCount };
 }
 
 const toIds = (rows: readonly { id: number }[]) =>

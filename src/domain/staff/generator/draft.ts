@@ -5,11 +5,7 @@ import type { StaffProducto } from '../productos/staffProducto.ts';
 export type SharedValues = Pick<
   ProductoForm,
   'name' | 'detail' | 'retail' | 'wholesale' | 'special' | 'discountPercent' | 'ivaId'
-> & {
-  readonly bodegaId: string;
-  readonly quantity: string;
-  readonly pattern: string;
-};
+> & { readonly bodegaId: string; readonly quantity: string; readonly pattern: string };
 
 export type CellDraft = {
   readonly code?: string | undefined;

@@ -92,11 +92,7 @@ export function BannerSection(props: Props) {
   );
 }
 
-type RemoveProps = {
-  file: StoredFile;
-  layout: BannerLayout;
-  onClose: () => void;
-};
+type RemoveProps = { file: StoredFile; layout: BannerLayout; onClose: () => void };
 
 export function RemoveBanner({ file: { path, url }, layout, onClose }: RemoveProps) {
   const client = useQueryClient();

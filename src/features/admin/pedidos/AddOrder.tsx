@@ -29,10 +29,7 @@ import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
 const READ_DEBOUNCE_MS = 400;
 const LIMITS = { buyer: MAX_TEXT_LENGTH, phone: MAX_TEXT_LENGTH, reference: 60 } as const;
 
-type Props = {
-  onClose: () => void;
-  orderFromLink?: Readonly<{ id: string; shareCode: string }>;
-};
+type Props = { onClose: () => void; orderFromLink?: Readonly<{ id: string; shareCode: string }> };
 
 /**
  * Popup in which staff add an order that came by telephone or chat. @see docs/rules.md#orders
@@ -162,14 +159,16 @@ export function AddOrder({ onClose, orderFromLink }: Props) {
                 {line && (
                   <Row>
                     {kind === 'unknown' &&
-                      typedOrder.data?.close.get(name)?.map((producto) =>
-                        choiceButton(producto, () =>
-                          setValues((last) => ({
-                            ...last,
-                            text: replaceCode(last.text, [line.number], line.code, producto.code),
-                          })),
-                        ),
-                      )}
+                      typedOrder.data?.close
+                        .get(name)
+                        ?.map((producto) =>
+                          choiceButton(producto, () =>
+                            setValues((last) => ({
+                              ...last,
+                              text: replaceCode(last.text, [line.number], line.code, producto.code),
+                            })),
+                          ),
+                        )}
                     {kind === 'several' &&
                       productos.map((producto) =>
                         choiceButton(producto, () =>
@@ -190,10 +189,7 @@ export function AddOrder({ onClose, orderFromLink }: Props) {
           <ul>
             {lines.map((line) => (
               <li key={line.productoId}>
-                {t('add.line', {
-                  count: line.quantity,
-                  name: `${line.name} · ${lineName(line)}`,
-                })}
+                {t('add.line', { count: line.quantity, name: `${line.name} · ${lineName(line)}` })}
               </li>
             ))}
           </ul>

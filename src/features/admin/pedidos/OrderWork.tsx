@@ -29,10 +29,7 @@ export function StateTag({ state }: { state: PedidoState }) {
   return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-type Props = {
-  pedido: Pedido;
-  onNewState: (state: PedidoState) => void;
-};
+type Props = { pedido: Pedido; onNewState: (state: PedidoState) => void };
 
 /** Form for the state and the note of an order. What is typed stays if somebody else saves the order first. */
 export function OrderWork({ pedido, onNewState }: Props) {

@@ -64,11 +64,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   const take = useSingleMutation({
     mutationKey: ['staff', 'change', 'take'],
     mutationFn: (cells: readonly CellChange[]) =>
-      applyChange({
-        changeId,
-        plan: { title, cells },
-        pedidoId: id,
-      }),
+      applyChange({ changeId, plan: { title, cells }, pedidoId: id }),
     onSuccess: async ({ unwritten }, cells) => {
       // Waits until stock and order are read again: if nothing was taken, the popup shows old ones.
       await Promise.all([

@@ -163,10 +163,7 @@ export function SubfamiliaForm({ frame, subfamilia, onAdded, onClose }: Props) {
   );
 }
 
-type ThumbnailFieldProps = {
-  isEdited: boolean;
-  onUploading: (isUploading: boolean) => void;
-};
+type ThumbnailFieldProps = { isEdited: boolean; onUploading: (isUploading: boolean) => void };
 
 /** The thumbnail of the subfamilia; a stored subfamilia cannot be saved without one. @see docs/rules.md#subfamilias */
 function ThumbnailField({ isEdited, onUploading }: ThumbnailFieldProps) {

@@ -19,10 +19,7 @@ const saving = lazyCode(async () => (await import('./savePicture.ts')).savePictu
 
 type Outcome = 'saved' | 'failed' | 'noPicture' | 'signedOut';
 
-type Props = {
-  readonly url: string | null;
-  readonly subject: PictureSubject;
-};
+type Props = { readonly url: string | null; readonly subject: PictureSubject };
 
 async function download({ url, subject }: Props): Promise<Outcome> {
   if (url === null) return 'noPicture';

@@ -5,10 +5,7 @@ import type { Elements } from '#ui/Elements.ts';
 import { Stack } from '#ui/Stack.tsx';
 import styles from './LineChanges.module.css';
 
-type Props = {
-  changes: readonly LineChange[];
-  children?: Elements;
-};
+type Props = { changes: readonly LineChange[]; children?: Elements };
 
 export function LineChanges({ changes, children }: Props) {
   const t = useCartTexts();

@@ -38,10 +38,7 @@ export function SummaryLines({ lines }: { lines: Cart }) {
                 <Text isLong>{t('note.shown', { note: line.note })}</Text>
               )}
               <Text tone="quiet">
-                {t('line.units', {
-                  quantity: line.quantity,
-                  price: formatColones(row?.unitPrice),
-                })}
+                {t('line.units', { quantity: line.quantity, price: formatColones(row?.unitPrice) })}
               </Text>
             </div>
             <p className={styles.amount}>{formatColones(row?.total)}</p>

@@ -69,10 +69,7 @@ export const backOffice = {
     keepMine: 'Guardar lo mío',
     takeTheirs: 'Usar lo guardado',
   },
-  filter: {
-    by: 'Filtrar por {{filter}}',
-    unknown: 'Número {{id}}',
-  },
+  filter: { by: 'Filtrar por {{filter}}', unknown: 'Número {{id}}' },
   clearSearch: 'Borrar la búsqueda',
   inStore: 'Ver en la tienda',
   subfamiliasFailed: 'No se pudieron cargar las subfamilias',

@@ -23,11 +23,7 @@ export const bulkEdit = {
     percent: 'Subir o bajar en %',
     amount: 'Subir o bajar en colones',
     fixed: 'Fijar en colones',
-    value: {
-      percent: 'Porcentaje',
-      amount: 'Colones',
-      fixed: 'Precio nuevo',
-    },
+    value: { percent: 'Porcentaje', amount: 'Colones', fixed: 'Precio nuevo' },
     sign: 'Para bajar, use el signo menos: -5',
     rounding: 'Redondear a',
     noRounding: 'Sin redondear',
@@ -72,10 +68,7 @@ export const bulkEdit = {
   confirm_other: 'Cambiar {{count, n}} productos',
   confirmDelete_one: 'Eliminar {{count, n}} producto',
   confirmDelete_other: 'Eliminar {{count, n}} productos',
-  job: {
-    field: '{{field}}: {{value}}',
-    delete: 'Eliminar productos',
-  },
+  job: { field: '{{field}}: {{value}}', delete: 'Eliminar productos' },
 } as const;
 
 export const t = staffTexts('bulkEdit', bulkEdit);

@@ -6,13 +6,7 @@ export const familias = {
   editTitle: 'Editar familia',
   priceList: 'Lista de precios',
   autoOrder: 'Auto-ordenar',
-  column: {
-    handle: 'Mover',
-    id: 'ID',
-    name: 'Nombre',
-    position: 'Orden',
-    actions: 'Acciones',
-  },
+  column: { handle: 'Mover', id: 'ID', name: 'Nombre', position: 'Orden', actions: 'Acciones' },
   unnumbered: 'Sin orden',
   row: {
     drag: 'Arrastrar «{{name}}»',

@@ -11,10 +11,7 @@ export const history = {
     title: 'Todavía no hay cambios',
     text: 'Aquí queda cada cambio del catálogo: quién lo hizo, cuándo, y cómo era antes.',
   },
-  noMatch: {
-    title: 'Ningún cambio coincide',
-    clear: 'Ver todos',
-  },
+  noMatch: { title: 'Ningún cambio coincide', clear: 'Ver todos' },
   column: { what: 'Qué', who: 'Quién', when: 'Cuándo', rows: 'Filas' },
   older: 'Ver más antiguos',
   olderFailed: 'No se pudo cargar lo más antiguo',

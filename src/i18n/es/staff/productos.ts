@@ -52,11 +52,7 @@ export const productos = {
     ascending: '{{column}}, ascendente',
     descending: '{{column}}, descendente',
   },
-  stock: {
-    none: 'Sin existencias',
-    low: 'Pocas (1 a 5)',
-    some: 'Con existencias',
-  },
+  stock: { none: 'Sin existencias', low: 'Pocas (1 a 5)', some: 'Con existencias' },
   inStore: { si: 'En la tienda', no: 'Ocultos' },
   lack: {
     price: 'Sin precio',
@@ -87,10 +83,7 @@ export const productos = {
     images: 'Imagen',
     actions: 'Acciones',
   },
-  shortColumn: {
-    discount: 'Desc.',
-    stock: 'Exist.',
-  },
+  shortColumn: { discount: 'Desc.', stock: 'Exist.' },
   row: {
     edit: 'Editar {{code}} {{name}}',
     delete: 'Eliminar {{code}} {{name}}',

@@ -22,10 +22,7 @@ export const subfamilias = {
     mark: 'Oculta',
     now: 'Está oculta: no se ve en la tienda, ni sus productos.',
     open: { yes: 'Mostrar en la tienda', no: 'Ocultar de la tienda' },
-    title: {
-      yes: 'Mostrar «{{name}}» en la tienda',
-      no: 'Ocultar «{{name}}» de la tienda',
-    },
+    title: { yes: 'Mostrar «{{name}}» en la tienda', no: 'Ocultar «{{name}}» de la tienda' },
     text: {
       yes: 'Se muestra con todos sus productos, también los que se ocultaron uno por uno.',
       no: 'Nadie la ve ni puede pedir sus productos. Nada se borra, y se puede deshacer.',
@@ -63,10 +60,7 @@ export const subfamilias = {
   familiasFailed: 'No se pudieron cargar las familias.',
   noFamilias: 'Todavía no hay familias: agregue una antes.',
   toFamilias: 'Ir a familias',
-  adding: {
-    done: '¡Subfamilia agregada exitosamente!',
-    failed: 'Error al agregar la subfamilia.',
-  },
+  adding: { done: '¡Subfamilia agregada exitosamente!', failed: 'Error al agregar la subfamilia.' },
   editing: {
     open: 'Editar datos',
     title: 'Editar subfamilia',

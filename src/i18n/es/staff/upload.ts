@@ -23,10 +23,7 @@ export const upload = {
     library: '{{done, n}} archivos subidos. {{failed, n}} fallidos.',
     banner: 'Error al subir banners',
   },
-  thumbnailFailed: {
-    compress: 'Error al comprimir imagen',
-    upload: 'Error al subir imagen',
-  },
+  thumbnailFailed: { compress: 'Error al comprimir imagen', upload: 'Error al subir imagen' },
   uploadFailedInEnglish: 'Error uploading image',
   signIn: {
     library: 'Debes iniciar sesión para subir imágenes',

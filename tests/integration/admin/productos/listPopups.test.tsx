@@ -15,10 +15,7 @@ const DONE = '¡Producto eliminado correctamente!';
 async function openQuestion(user: UserEvent) {
   await user.click(screen.getByLabelText('Eliminar CAM-1 Camiseta roja'));
   const dialog = await screen.findByRole('dialog', { name: 'Eliminar producto' });
-  return {
-    dialog,
-    press: (name: string) => within(dialog).getByText(name, IN_BUTTON),
-  };
+  return { dialog, press: (name: string) => within(dialog).getByText(name, IN_BUTTON) };
 }
 
 test('the deletion of a product names what is deleted with it, and happens once on a double press', async () => {

@@ -35,11 +35,7 @@ import { PopupReads } from '../../shared/screen/Reads.tsx';
 import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkEditDialog.module.css';
 
-type Props = {
-  selection: BulkSelection;
-  onClose: () => void;
-  onStart: () => void;
-};
+type Props = { selection: BulkSelection; onClose: () => void; onStart: () => void };
 
 /** Popup that changes or deletes the chosen products of the list, after a preview. @see docs/rules.md#bulk-changes */
 export function BulkEditDialog(props: Props) {

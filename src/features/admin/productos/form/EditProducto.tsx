@@ -91,11 +91,7 @@ const failureTexts = (step: string) => ({
   signIn: tBackOffice('signIn.deleteProductos'),
 });
 
-type Props = {
-  producto: StaffProducto;
-  onDeleted: () => void;
-  onClose: () => void;
-};
+type Props = { producto: StaffProducto; onDeleted: () => void; onClose: () => void };
 
 /** Popup that asks before it deletes a product. @see docs/rules.md#product-steps */
 export function DeleteProducto({ producto: { id, code, name }, onDeleted, onClose }: Props) {

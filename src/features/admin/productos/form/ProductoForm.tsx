@@ -63,10 +63,7 @@ type OwnChoices = ReturnType<typeof ownChoices>;
 
 type Api = AddProductoApi | EditProductoApi;
 
-type Props = {
-  api: Api;
-  copied?: StaffProducto | undefined;
-} & (
+type Props = { api: Api; copied?: StaffProducto | undefined } & (
   | { title: string; hash: string; onClose: () => void }
   | { listPath: string; onAnother: (detail?: string) => void }
 );

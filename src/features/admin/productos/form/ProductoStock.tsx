@@ -136,10 +136,9 @@ function StockRows({ api, bodegas }: Props & { api: AddProductoApi }) {
                 // The field is controlled, because its options change with the other rows and load after the form.
                 value={bodegaId}
                 label={t('stock.bodega')}
-                options={[bodegaId, ...freeIds].toSorted(byId).map((value) => ({
-                  value,
-                  label: nameOf(value),
-                }))}
+                options={[bodegaId, ...freeIds]
+                  .toSorted(byId)
+                  .map((value) => ({ value, label: nameOf(value) }))}
               />
               <TextField
                 {...propsOf(`stock.${index}.quantity`)}

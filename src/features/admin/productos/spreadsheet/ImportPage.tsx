@@ -203,12 +203,14 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
         <BeforeAfter
           rows={changedRows}
           toCells={(row) =>
-            row.changes.filter(isTicked).map(({ target, before, after }) => ({
-              label: rowText(row),
-              field: targetText(target),
-              before: valueText(target, before),
-              after: valueText(target, after),
-            }))
+            row.changes
+              .filter(isTicked)
+              .map(({ target, before, after }) => ({
+                label: rowText(row),
+                field: targetText(target),
+                before: valueText(target, before),
+                after: valueText(target, after),
+              }))
           }
         />
       )}

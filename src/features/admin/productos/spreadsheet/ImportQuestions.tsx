@@ -52,10 +52,7 @@ type Answer = {
   readonly check: () => ReturnType<typeof checkList>;
 };
 
-type Props = {
-  list: ReadyList;
-  onChecked: (list: ReadyList | string) => void;
-};
+type Props = { list: ReadyList; onChecked: (list: ReadyList | string) => void };
 
 /** Asks each question once for all of its rows, and offers to create missing colours, sizes and subfamilias. */
 export function ImportQuestions({ list, onChecked }: Props) {

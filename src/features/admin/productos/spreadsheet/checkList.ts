@@ -25,11 +25,7 @@ import { listColumns } from './listColumns.ts';
 import { runTask } from './runTask.ts';
 import type { FileTable } from './tableTasks.ts';
 
-type ListFile = {
-  readonly name: string;
-  readonly table: FileTable;
-  readonly answers: ListAnswers;
-};
+type ListFile = { readonly name: string; readonly table: FileTable; readonly answers: ListAnswers };
 
 /** Grey: the file has the name of a new colour, but not its tone. */
 const NEW_COLOR_RGB = '#808080';

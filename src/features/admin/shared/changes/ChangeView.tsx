@@ -53,11 +53,7 @@ function doneTexts({ plan, report }: Run): (string | false)[] {
   ];
 }
 
-type ProgressProps = {
-  label: string;
-  ended: number;
-  total?: number | undefined;
-};
+type ProgressProps = { label: string; ended: number; total?: number | undefined };
 
 function Progress({ label, ended, total }: ProgressProps) {
   return (
@@ -167,11 +163,7 @@ function Written({ run, api: { failure, resume, undo } }: ViewProps) {
   );
 }
 
-type Props = {
-  undo: ReturnType<typeof useUndo>;
-  label: string;
-  total?: number;
-};
+type Props = { undo: ReturnType<typeof useUndo>; label: string; total?: number };
 
 export function UndoView({ undo, label, total }: Props) {
   const { keptText } = useChangeTexts();

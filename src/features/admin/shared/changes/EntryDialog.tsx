@@ -17,11 +17,7 @@ import { Lines, UndoView } from './ChangeView.tsx';
 import { useUndo } from './useChange.ts';
 import { entryText, useChangeTexts } from './useChangeTexts.ts';
 
-type Props = {
-  entry: HistoryEntry;
-  undoTitle?: string;
-  onClose: () => void;
-};
+type Props = { entry: HistoryEntry; undoTitle?: string; onClose: () => void };
 
 /** Shows an entry of the history. @param undoTitle title; opens the preview of the undo @see docs/rules.md#history */
 export function EntryDialog({ entry, undoTitle, onClose }: Props) {

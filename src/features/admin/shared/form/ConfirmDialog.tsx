@@ -8,12 +8,7 @@ import { Stack, Text } from '#ui/Stack.tsx';
 type Props = Pick<
   QuestionDialogProps,
   'title' | 'actVariant' | 'isBusy' | 'canAct' | 'onAct' | 'onKeep'
-> & {
-  text: string;
-  actLabel?: string | undefined;
-  keepLabel?: string;
-  children?: Elements;
-};
+> & { text: string; actLabel?: string | undefined; keepLabel?: string; children?: Elements };
 
 export function ConfirmDialog({
   text,

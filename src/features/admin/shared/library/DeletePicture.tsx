@@ -13,11 +13,7 @@ import styles from './Library.module.css';
 
 const NAMED = 20;
 
-type Props = {
-  file: StoredFile;
-  onDeleted: (notice: FormNotice) => void;
-  onClose: () => void;
-};
+type Props = { file: StoredFile; onDeleted: (notice: FormNotice) => void; onClose: () => void };
 
 export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Props) {
   const client = useQueryClient();

@@ -29,11 +29,7 @@ import { useSearchText } from '../table/useSearchText.ts';
 import { writeThumbnail } from './writeThumbnail.ts';
 import styles from './Library.module.css';
 
-type Props = {
-  file: StoredFile;
-  onDone: (notice: FormNotice) => void;
-  onClose: () => void;
-};
+type Props = { file: StoredFile; onDone: (notice: FormNotice) => void; onClose: () => void };
 
 /** Adds a picture to productos, or makes it the thumbnail of a subfamilia. @see docs/rules.md#picture-uses */
 export function UsePicture({ file, onDone, onClose }: Props) {

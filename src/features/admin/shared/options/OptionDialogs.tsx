@@ -115,10 +115,7 @@ function showValue(field: keyof ColorForm, value: string): ReactNode {
 
 type TallaForm = { readonly id: string };
 
-type TallaProps = {
-  onAdded: (talla: string) => void;
-  onClose: () => void;
-};
+type TallaProps = { onAdded: (talla: string) => void; onClose: () => void };
 
 /** The popup that adds a size. @see docs/rules.md#colours-and-sizes */
 export function AddTallaDialog({ onAdded, onClose }: TallaProps) {

@@ -90,10 +90,7 @@ export function PictureTile(props: Props) {
   );
 }
 
-type EmptyTileProps = {
-  size?: PictureSize;
-  isPending: boolean;
-};
+type EmptyTileProps = { size?: PictureSize; isPending: boolean };
 
 /** Reserves the place of a tile; visible only while pictures load. */
 export function EmptyTile({ size: { width, height } = SQUARE, isPending }: EmptyTileProps) {

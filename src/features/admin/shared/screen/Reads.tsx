@@ -7,10 +7,7 @@ import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
 
-type Props = {
-  children: ReactNode;
-  renderFrame?: (content: ReactNode) => ReactNode;
-};
+type Props = { children: ReactNode; renderFrame?: (content: ReactNode) => ReactNode };
 
 /**
  * Shows grey fields until the first reads (`useSuspenseQuery`) of its children have ended. If a read fails, its
