@@ -15,6 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/staff/familiaMoves.ts';
@@ -22,7 +23,6 @@ import { t } from '#i18n/es/staff/familias.ts';
 import { IconButton } from '#ui/action/Button.tsx';
 import { Note } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { RowIcon } from '../shared/table/RowIcon.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import styles from './Familias.module.css';
 
@@ -148,7 +148,7 @@ function Row({
   const arrow = (step: -1 | 1, isAtEnd: boolean) => (
     <IconButton
       label={t(step < 0 ? 'row.up' : 'row.down', { name })}
-      icon={<RowIcon name={step < 0 ? 'up' : 'down'} />}
+      icon={step < 0 ? <ArrowUp /> : <ArrowDown />}
       className={styles.arrow}
       // `disabled` would take the focus from an arrow that has just moved its row to the first or last place.
       aria-disabled={isAtEnd}
@@ -170,7 +170,7 @@ function Row({
           aria-roledescription={t('drag.kind')}
           ref={setActivatorNodeRef}
           label={t('row.drag', { name })}
-          icon={<RowIcon name="drag" />}
+          icon={<GripVertical />}
           className={styles.handle}
         />
       </td>
@@ -191,14 +191,10 @@ function Row({
       <td data-actions="" className={styles.actions}>
         {arrow(-1, isFirst)}
         {arrow(1, isLast)}
-        <IconButton
-          label={t('row.edit', { name })}
-          icon={<RowIcon name="edit" />}
-          onClick={() => onEdit(id)}
-        />
+        <IconButton label={t('row.edit', { name })} icon={<Pencil />} onClick={() => onEdit(id)} />
         <IconButton
           label={t('row.delete', { name })}
-          icon={<RowIcon name="delete" />}
+          icon={<Trash2 />}
           onClick={() => onDelete(id)}
         />
       </td>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CopyPlus, Grid3x3, Plus, Shapes, WandSparkles } from 'lucide-react';
+import { CopyPlus, Grid3x3, Pencil, Plus, Shapes, Trash2, WandSparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
@@ -20,7 +20,6 @@ import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { IconLink, rowClick } from '../shared/table/LinkRow.tsx';
 import { Pager } from '../shared/table/Pager.tsx';
-import { RowIcon } from '../shared/table/RowIcon.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
@@ -144,12 +143,12 @@ export function SubfamiliasPage() {
           </span>
           <IconButton
             label={t('editNamed', { name })}
-            icon={<RowIcon name="edit" />}
+            icon={<Pencil />}
             onClick={() => open(editing, id)}
           />
           <IconButton
             label={t('deleteNamed', { name })}
-            icon={<RowIcon name="delete" />}
+            icon={<Trash2 />}
             onClick={() => open(deleting, id)}
           />
         </td>

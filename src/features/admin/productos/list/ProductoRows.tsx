@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatColones } from '#domain/prices/money.ts';
 import {
@@ -14,7 +15,6 @@ import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { rowClick } from '../../shared/table/LinkRow.tsx';
-import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { StaffTable } from '../../shared/table/StaffTable.tsx';
 import type { ChangeAddress } from '../../shared/table/useSearchText.ts';
 import {
@@ -63,6 +63,9 @@ export function ProductosTable(
         if (by === undefined) return { ...shape, label };
         const next = nextSort(sort, by);
         const order = sort?.by !== by ? null : sort.isDescending ? 'descending' : 'ascending';
+        const SortIcon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[
+          order ?? 'none'
+        ];
         return {
           ...shape,
           sort: order,
@@ -77,9 +80,7 @@ export function ProductosTable(
                 onClick={() => change({ orden: next && toSortText(next) })}
               >
                 <span>{isShort ? t(`shortColumn.${key}`) : label}</span>
-                <RowIcon
-                  name={order === null ? 'upDown' : order === 'descending' ? 'down' : 'up'}
-                />
+                <SortIcon />
               </button>
             </>
           ),

@@ -1,4 +1,4 @@
-import { Columns3 } from 'lucide-react';
+import { Columns3, Pencil, Store, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
@@ -23,7 +23,6 @@ import { Note, Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Thumbnail } from '../../shared/pictures/Thumbnail.tsx';
 import { IconLink } from '../../shared/table/LinkRow.tsx';
-import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import type { Selection } from '../bulk/SelectionBar.tsx';
 import styles from './ProductoList.module.css';
 
@@ -109,21 +108,17 @@ export function RowActions({ hasStore = true, ...row }: RowProps & { hasStore?: 
       {hasStore && subfamiliaId !== null && !isHidden && (
         <IconLink
           label={named('store')}
-          icon={<RowIcon name="store" />}
+          icon={<Store />}
           to={paths.product(subfamiliaId, { color: colorId, talla: tallaId })}
         />
       )}
       <IconButton
         label={named('edit')}
-        icon={<RowIcon name="edit" />}
+        icon={<Pencil />}
         {...onIntent(() => onEditIntent(id))}
         onClick={() => onEdit(id)}
       />
-      <IconButton
-        label={named('delete')}
-        icon={<RowIcon name="delete" />}
-        onClick={() => onDelete(id)}
-      />
+      <IconButton label={named('delete')} icon={<Trash2 />} onClick={() => onDelete(id)} />
     </span>
   );
 }
