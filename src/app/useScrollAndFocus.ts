@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { TERMS_HASH } from '#config/paths.ts';
 import { isAddedForPopup, isReturn } from '#lib/historyEntry.ts';
-import { readJson, tabStorage } from '#lib/visitStorage.ts';
+import { readJson, tabStorage } from '#lib/storage.ts';
 
 const STORAGE_KEY = 'scrollPositions';
 

@@ -1,7 +1,7 @@
 import i18next, { changeLanguage as showLanguage } from 'i18next';
 import { use, useSyncExternalStore } from 'react';
 import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
-import { lastingStorage } from '#lib/visitStorage.ts';
+import { lastingStorage } from '#lib/storage.ts';
 import { TextsLanguage, type Language } from './areaTexts.ts';
 
 const STORAGE_KEY = 'language';

@@ -1,5 +1,5 @@
 import { inTime } from './inTime.ts';
-import { unkeptKeys } from './visitStorage.ts';
+import { unkeptKeys } from './storage.ts';
 
 /** Timeout of the request that checks whether the server responds, in ms. */
 const PROBE_TIMEOUT_MS = 10_000;

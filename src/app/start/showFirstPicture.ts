@@ -6,7 +6,7 @@ import { toProducto, type ProductoRow } from '#data/productos/toProducto.ts';
 import { toSubfamilia, type SubfamiliaRow } from '#data/subfamilias/toSubfamilia.ts';
 import { DEFAULT_BANNERS, MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { firstPicture, type ImageSource } from '#features/product/gallery/productPictures.ts';
-import { tabStorage } from '#lib/visitStorage.ts';
+import { tabStorage } from '#lib/storage.ts';
 import { CART_SORT_KEY, readCart } from '#state/cart/cartCodec.ts';
 
 /** Reads the JSON of a response that the script in the head has requested. */

@@ -2,7 +2,7 @@ import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { abortedInTime } from '#lib/abortedInTime.ts';
-import { lastingStorage, readJson } from '#lib/visitStorage.ts';
+import { lastingStorage, readJson } from '#lib/storage.ts';
 
 /** Reads the tokens of the session. `access` may have expired; `refresh` renews the session, but only once. */
 export function storedTokens() {

@@ -7,7 +7,7 @@ import { CART_SORTS, groupLines, parseCartSort, type LineGroup } from '#domain/c
 import { formatColones } from '#domain/prices/money.ts';
 import { useCartTexts } from '#i18n/es/cart.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
-import { tabStorage } from '#lib/visitStorage.ts';
+import { tabStorage } from '#lib/storage.ts';
 import { CART_SORT_KEY } from '#state/cart/cartCodec.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useUndoToast } from '#state/cart/useCartChanges.ts';

@@ -13,7 +13,7 @@ import { findLine, lineKey, NOTE_MAX, type CartLine } from '#domain/cart/cart.ts
 import { noteLine } from '#domain/cart/changeLines.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
 import { useCartTexts } from '#i18n/es/cart.ts';
-import { tabStorage } from '#lib/visitStorage.ts';
+import { tabStorage } from '#lib/storage.ts';
 import { useCartStore } from '#state/cart/useCart.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

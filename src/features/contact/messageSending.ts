@@ -8,8 +8,7 @@ import {
 import { cleanText } from '#domain/text/cleanText.ts';
 import { createStore } from '#lib/createStore.ts';
 import { logError } from '#lib/log.ts';
-import { createStoredValue } from '#lib/storedValue.ts';
-import { tabStorage } from '#lib/visitStorage.ts';
+import { createStoredValue, tabStorage } from '#lib/storage.ts';
 
 /** Schema of a field. Cleans the text, because older versions stored it with invisible characters. */
 const text = v.fallback(v.pipe(v.string(), v.transform(cleanText)), '');

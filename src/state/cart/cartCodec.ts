@@ -14,7 +14,7 @@ import {
   type Cart,
   type CartLine,
 } from '#domain/cart/cart.ts';
-import { parseJson, unkeptKeys } from '#lib/visitStorage.ts';
+import { parseJson, unkeptKeys } from '#lib/storage.ts';
 
 /** Key of the stored lines. @see docs/rules.md#cart-storage */
 export const CART_KEY = 'cart';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EMPTY_CHECKOUT_FORM, type CheckoutForm } from '#domain/order/checkoutForm.ts';
-import { readJson, tabStorage } from '#lib/visitStorage.ts';
+import { readJson, tabStorage } from '#lib/storage.ts';
 import { checkoutFormSchema } from './orderCodec.ts';
 
 const DRAFT_KEY = 'checkoutDraft';

@@ -1,8 +1,7 @@
 import type { LineChange } from '#domain/cart/reconcile.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { createStore } from '#lib/createStore.ts';
-import { createStoredValue } from '#lib/storedValue.ts';
-import { tabStorage } from '#lib/visitStorage.ts';
+import { createStoredValue, tabStorage } from '#lib/storage.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 import { useCartStore } from '../cart/useCart.ts';

@@ -13,8 +13,7 @@ import * as v from 'valibot';
 import { findLine, lineKey, type Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
-import { createStoredValue } from '#lib/storedValue.ts';
-import { lastingStorage, type VisitStorage } from '#lib/visitStorage.ts';
+import { createStoredValue, lastingStorage, type VisitStorage } from '#lib/storage.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import { dateSchema, decodeOrder, encodeOrder } from './orderCodec.ts';
 

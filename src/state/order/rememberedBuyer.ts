@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { TYPED_FIELDS, type CheckoutForm } from '#domain/order/checkoutForm.ts';
-import { createStoredValue } from '#lib/storedValue.ts';
-import { lastingStorage } from '#lib/visitStorage.ts';
+import { createStoredValue, lastingStorage } from '#lib/storage.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import { storedText } from './orderCodec.ts';
 

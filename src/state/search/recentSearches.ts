@@ -1,8 +1,7 @@
 import { array, fallback, maxLength, parse, pipe, string } from 'valibot';
 import { foldText } from '#domain/text/foldText.ts';
 import { SEARCH_MAX_LENGTH } from '#domain/text/nameSearch.ts';
-import { createStoredValue } from '#lib/storedValue.ts';
-import { lastingStorage } from '#lib/visitStorage.ts';
+import { createStoredValue, lastingStorage } from '#lib/storage.ts';
 
 const MAX_SEARCHES = 6;
 

@@ -1,6 +1,6 @@
 import { SESSION_EVENT, SESSION_KEY } from '#config/sessionKey.ts';
 import { eventStore } from '#lib/createStore.ts';
-import { lastingStorage } from '#lib/visitStorage.ts';
+import { lastingStorage } from '#lib/storage.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 
 /** Tells whether a session is stored, valid or not; needs neither a request nor the sign-in code. */

@@ -67,13 +67,13 @@ export function ButtonAnchor(props: ComponentProps<'a'> & ButtonLook) {
   );
 }
 
+type Props = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
+  label: string;
+  icon: Elements;
+};
+
 /** A square button that shows only an icon. `label` is its name for screen readers, and its tooltip. */
-export function IconButton({
-  label,
-  icon,
-  className,
-  ...rest
-}: Omit<ComponentProps<'button'>, 'children' | 'type'> & { label: string; icon: Elements }) {
+export function IconButton({ label, icon, className, ...rest }: Props) {
   return (
     <button
       title={label}

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react';
+import { Note } from '../Stack.tsx';
 import { Input } from './Input.tsx';
 import styles from './Field.module.css';
 
@@ -15,11 +16,7 @@ export function CheckboxField({ label, hint, ...rest }: Props) {
         <Input {...rest} type="checkbox" aria-describedby={hint && hintId} />
         <span>{label}</span>
       </label>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
+      {hint && <Note id={hintId}>{hint}</Note>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from '../classNames.ts';
 import type { Elements } from '../Elements.ts';
+import { Note, Stack } from '../Stack.tsx';
 import styles from './Field.module.css';
 
 export type FieldFrameProps = {
@@ -34,18 +34,12 @@ export function describedControl({ id, error, hint, required }: Frame) {
   } as const;
 }
 
+type Props = Frame & { children: Elements };
+
 /** Lays out a field: label, hint, control (`children`) and error. */
-export function FieldFrame({
-  id,
-  label,
-  error,
-  hint,
-  required,
-  className,
-  children,
-}: Frame & { children: Elements }) {
+export function FieldFrame({ id, label, error, hint, required, className, children }: Props) {
   return (
-    <div className={classNames(styles.field, className)}>
+    <Stack className={className} gap={1}>
       <label className={styles.label} htmlFor={id}>
         <span>{label}</span>
         {required && (
@@ -54,11 +48,7 @@ export function FieldFrame({
           </span>
         )}
       </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {hint && <Note id={`${id}-hint`}>{hint}</Note>}
       {children}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
@@ -66,6 +56,6 @@ export function FieldFrame({
           <span>{error}</span>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

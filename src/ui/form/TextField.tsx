@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { useFieldTexts } from '#i18n/es/fields.ts';
 import { classNames } from '../classNames.ts';
+import { Note } from '../Stack.tsx';
 import {
   describedControl,
   FieldFrame,
@@ -66,7 +67,7 @@ function useLimit(frame: Frame, limit: number | undefined) {
           </p>
         )}
       </div>
-      {typed > 0 && <p className={styles.hint}>{t('count', { typed, max: limit })}</p>}
+      {typed > 0 && <Note>{t('count', { typed, max: limit })}</Note>}
     </div>
   );
   return {
@@ -98,11 +99,7 @@ export function TextField({ note, limit, type = 'text', ...props }: TextFieldPro
         type={type}
         className={styles.control}
       />
-      {note ? (
-        <p className={styles.hint} id={noteId}>
-          {note}
-        </p>
-      ) : null}
+      {note ? <Note id={noteId}>{note}</Note> : null}
       {limitNote}
     </FieldFrame>
   );

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { createStore } from '#lib/createStore.ts';
-import { tabStorage } from '#lib/visitStorage.ts';
+import { tabStorage } from '#lib/storage.ts';
 import { useStore } from './useStore.ts';
 
 const changes = createStore(null);

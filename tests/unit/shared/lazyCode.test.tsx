@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
 import { watchTyping, blockReload } from '#lib/reloadDocument.ts';
-import { createVisitStorage } from '#lib/visitStorage.ts';
+import { createVisitStorage } from '#lib/storage.ts';
 import { writeCart } from '#state/cart/cartCodec.ts';
 import { useLater } from '#ui/hooks/useLater.ts';
 import { Later } from '#ui/Later.tsx';

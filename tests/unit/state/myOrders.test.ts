@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
-import { createVisitStorage } from '#lib/visitStorage.ts';
+import { createVisitStorage } from '#lib/storage.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { checkoutOf } from '#state/order/checkoutStore.ts';
 import { confirmOrder, forgetOrder } from '#state/order/forgetOrders.ts';

@@ -5,8 +5,7 @@ import type { StaffSubfamilia } from '#data/subfamilias/staff.ts';
 import type { Iva } from '#domain/catalogue/catalogue.ts';
 import { type CellDraft, EMPTY_DRAFT, type GeneratorDraft } from '#domain/staff/generator/draft.ts';
 import type { GeneratorPlan, PlanInput } from '#domain/staff/generator/plan.ts';
-import { createStoredValue } from '#lib/storedValue.ts';
-import { tabStorage } from '#lib/visitStorage.ts';
+import { createStoredValue, tabStorage } from '#lib/storage.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import { useUnloadQuestion } from '../shared/form/useUnloadQuestion.ts';
 

@@ -1,6 +1,5 @@
 import { withSeen } from '#domain/catalogue/relatedSubfamilias.ts';
-import { createStoredValue } from '#lib/storedValue.ts';
-import { lastingStorage } from '#lib/visitStorage.ts';
+import { createStoredValue, lastingStorage } from '#lib/storage.ts';
 
 const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
 

@@ -14,7 +14,7 @@ import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 import { leadToRefused } from '#ui/hooks/useTypedUnits.ts';
 import { Message } from '#ui/message/Message.tsx';
 import { Price } from '#ui/Price.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Text } from '#ui/Stack.tsx';
 import { LazyTierAdvice } from '../../shared/tierAdvice/LazyTierAdvice.tsx';
 import type { Purchase } from './usePurchase.ts';
 import layout from '../ProductPage.module.css';
@@ -93,7 +93,11 @@ function Summary({ producto, purchase }: Props) {
   const price = shownPrice(prices, purchase.lineQuantity);
   return (
     <div className={styles.summary}>
-      {variant !== '' && <p className={styles.variant}>{variant}</p>}
+      {variant !== '' && (
+        <Text weight="semibold" isLong>
+          {variant}
+        </Text>
+      )}
       {price === null ? (
         <p className={styles.prices}>{t('price.none')}</p>
       ) : (

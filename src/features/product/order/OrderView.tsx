@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useCommonTexts } from '#i18n/es/common.ts';
 import { useProductTexts } from '#i18n/es/product.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
-import { lastingStorage } from '#lib/visitStorage.ts';
+import { lastingStorage } from '#lib/storage.ts';
 import { RetryButton } from '#ui/action/RetryButton.tsx';
 import { OptionChip } from '#ui/form/OptionChip.tsx';
 import { OptionSet } from '#ui/form/OptionSet.tsx';

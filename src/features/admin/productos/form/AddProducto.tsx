@@ -68,13 +68,9 @@ export function AddProductoPage() {
 
 type FormProps = { listing: ProductoListing; onAnother: (saved: Form) => void };
 
-function AddForm({
-  listing,
-  onAnother,
-  copied,
-  initial,
-  subfamiliaId = null,
-}: FormProps & Partial<Copy> & { subfamiliaId?: string | null }) {
+type AddFormProps = FormProps & Partial<Copy> & { subfamiliaId?: string | null };
+
+function AddForm({ listing, onAnother, copied, initial, subfamiliaId = null }: AddFormProps) {
   const navigate = useNavigate();
   const listPath = listingPath(listing);
   const api = useAddProducto(() => void navigate(listPath, { replace: true }), initial);

@@ -362,11 +362,13 @@ function OtherProducto({ api, rows, textOf }: OtherProductoProps) {
   );
 }
 
+type PriceFieldProps = TextFieldProps & {
+  name: (typeof PRICE_FIELDS)[number];
+  saved: number | null;
+};
+
 /** Field of a price. Its note shows the amount that the text is read as: ₡3,600.00 for '3.600'. */
-function PriceField({
-  saved,
-  ...field
-}: TextFieldProps & { name: (typeof PRICE_FIELDS)[number]; saved: number | null }) {
+function PriceField({ saved, ...field }: PriceFieldProps) {
   const [retail, wholesale, special] = useWatch<Form, typeof PRICE_FIELDS>({ name: PRICE_FIELDS });
   const prices = { retail, wholesale, special };
   const typedPrice = prices[field.name];

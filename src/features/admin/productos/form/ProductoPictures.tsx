@@ -34,11 +34,10 @@ import styles from './ProductoForm.module.css';
 
 const NONE: readonly LinkedImage[] = [];
 
+type Props = Pick<GalleryProps, 'onUpload'> & { api: EditProductoApi };
+
 /** Pictures of an existing product, with the choice to change them in all products of its colour. */
-export function ProductoPictures({
-  api,
-  onUpload,
-}: Pick<GalleryProps, 'onUpload'> & { api: EditProductoApi }) {
+export function ProductoPictures({ api, onUpload }: Props) {
   const { producto } = api.row;
   const { siblings, isForColor, isColorChanged } = api;
   const images = useQuery(staffProductoQueries.images(producto.id));

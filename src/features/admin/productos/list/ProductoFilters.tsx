@@ -58,12 +58,10 @@ type Props = { listing: ProductoListing; change: ChangeAddress; options: Options
 /** `total`: number of products in the list; `undefined` while its first page loads. */
 type PopupProps = Props & { total: number | undefined };
 
+type ProductoFiltersProps = PopupProps & { isPhone: boolean; onNear: () => void };
+
 /** Search and filters of the list. @param onNear pointer or focus is on them: their options are needed soon */
-export function ProductoFilters({
-  isPhone,
-  onNear,
-  ...props
-}: PopupProps & { isPhone: boolean; onNear: () => void }) {
+export function ProductoFilters({ isPhone, onNear, ...props }: ProductoFiltersProps) {
   const { listing, change } = props;
   return (
     <FilterBar onPointerEnter={onNear} onFocus={onNear}>

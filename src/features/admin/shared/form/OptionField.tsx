@@ -4,10 +4,9 @@ import { useController, useFormContext } from 'react-hook-form';
 import { t } from '#i18n/es/staff/backOffice.ts';
 import type { Elements } from '#ui/Elements.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { useFormLock } from './fieldProps.ts';
 import { FieldWarning } from './FormSection.tsx';
-import fieldStyles from '#ui/form/Field.module.css';
 import styles from './Form.module.css';
 
 export type Choice = { readonly value: string; readonly label: string };
@@ -51,7 +50,7 @@ export function OptionField({
   const isListed = own === null || list.data?.some((choice) => choice.value === own.value);
 
   return (
-    <div className={fieldStyles.field}>
+    <Stack gap={1}>
       <Row hasNoWrap align="start" className={styles.option}>
         <SelectField
           ref={ref}
@@ -74,6 +73,6 @@ export function OptionField({
         {action}
       </Row>
       <FieldWarning>{warning}</FieldWarning>
-    </div>
+    </Stack>
   );
 }

@@ -14,12 +14,9 @@ type QueryProps = {
   refetch: () => unknown;
 };
 
-export function ReadFailed({
-  title,
-  error,
-  refetch,
-  actions,
-}: QueryProps & { title: string; actions?: Elements }) {
+type Props = QueryProps & { title: string; actions?: Elements };
+
+export function ReadFailed({ title, error, refetch, actions }: Props) {
   if (error === null) return null;
   return (
     <ErrorState

@@ -22,11 +22,10 @@ export function Reads(props: Props) {
   return <Catcher {...props} reset={reset} />;
 }
 
+type PopupReadsProps = Pick<DialogProps, 'title' | 'onClose' | 'children'>;
+
 /** Shows a popup while the first reads of its children run, and if one fails; then the children render their own. */
-export function PopupReads({
-  children,
-  ...popup
-}: Pick<DialogProps, 'title' | 'onClose' | 'children'>) {
+export function PopupReads({ children, ...popup }: PopupReadsProps) {
   const renderFrame = (content: ReactNode) => (
     <Dialog {...popup} size="lg">
       {content}

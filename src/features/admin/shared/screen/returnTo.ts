@@ -1,6 +1,5 @@
 import { STAFF_ROUTE } from '#config/paths.ts';
-import { createStoredValue } from '#lib/storedValue.ts';
-import { tabStorage } from '#lib/visitStorage.ts';
+import { createStoredValue, tabStorage } from '#lib/storage.ts';
 
 /**
  * Path, query and hash of the page that a sign-in in this tab leads to: a page of the back-office that was

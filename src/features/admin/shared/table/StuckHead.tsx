@@ -92,11 +92,9 @@ function controlAt(head: HTMLTableRowElement, x: number): HTMLElement | undefine
   return cell?.querySelector<HTMLElement>('button, input') ?? undefined;
 }
 
-function Copy({
-  frame,
-  tableWidth,
-  children,
-}: Pick<Props, 'frame'> & { tableWidth: number; children: ReactNode }) {
+type CopyProps = Pick<Props, 'frame'> & { tableWidth: number; children: ReactNode };
+
+function Copy({ frame, tableWidth, children }: CopyProps) {
   const copy = useRef<HTMLDivElement>(null);
   useSidewaysEdges(copy);
 
