@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -8,7 +8,6 @@ import {
   checkoutLink,
   findRow,
   fireStorageEvent,
-  liveFactsRead,
   quantityField,
   storedQuantities,
   totalsShown,
@@ -60,7 +59,8 @@ test('a line is limited to the stock, and no hint names a tier that the stock ca
   storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 4 });
   const { user } = await renderApp('/cart');
   const row = await findRow('Gorra roja');
-  await liveFactsRead();
+  // Only the live facts have the colour of a swatch.
+  await waitFor(() => expect(document.querySelector('.swatch:not(.unknown)')).not.toBeNull());
   expect(await findRow('Camiseta roja')).not.toHaveTextContent('Agregue');
   const plus = screen.getByLabelText('Agregar una unidad de Gorra roja');
   await user.click(plus);
@@ -104,7 +104,7 @@ test('changes of a product since its line was added are listed, charged and stor
   expect(totalsShown()).toContain('Total ₡30,450.50');
 });
 
-test('a sold out line keeps its quantity, and blocks the checkout until it is removed', async () => {
+test('a sold out line keeps its quantity, and blocks the checkout until it is removed, as a quantity with decimals does', async () => {
   await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
   storeCart(SHIRT, { ...CAP, quantity: 2 });
   const { user } = await renderApp('/cart');
@@ -120,6 +120,15 @@ test('a sold out line keeps its quantity, and blocks the checkout until it is re
   expect(location.pathname).toBe('/cart');
   await user.click(screen.getByLabelText('Eliminar Gorra roja'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  // The focus selects the text, so typing replaces it.
+  act(() => quantityField('Camiseta roja').focus());
+  await user.keyboard('2,5');
+  await user.click(checkoutLink());
+  expect(quantityField('Camiseta roja')).toHaveFocus();
+  expect(quantityField('Camiseta roja')).toHaveValue('2,5');
+  expect(screen.getByText('Escriba unidades enteras, sin decimales.')).toBeVisible();
+  expect(location.pathname).toBe('/cart');
+  await typeQuantity(user, 'Camiseta roja', '8');
   await user.click(checkoutLink());
   expect(await screen.findByText('Finalizar pedido', { selector: 'h1' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { retypeField } from '#tests/visitor.ts';
 
@@ -33,14 +33,6 @@ export function storedQuantities(): Record<number, number> {
     localStorage.getItem('cart') ?? '{"lines":[]}',
   );
   return Object.fromEntries(stored.lines.map(({ id, quantity }) => [id, quantity]));
-}
-
-/** Waits for the live facts of the cart: only they have the colour of a swatch. */
-export async function liveFactsRead(): Promise<void> {
-  await waitFor(() => {
-    if (document.querySelector('.swatch:not(.unknown)') === null)
-      throw new Error('no live facts yet');
-  });
 }
 
 /** Dispatches the event that browsers send after another tab has changed the stored cart. */

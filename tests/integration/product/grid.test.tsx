@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
@@ -141,6 +141,16 @@ describe('bad inputs', () => {
     await user.paste('Color;M;Notas\nRojo;dos;urgente\nAzul;1;urgente\nRojo;dos;el lunes');
     expect(screen.getByText('3 textos no son cantidades; el primero: «urgente».')).toBeVisible();
     expect(screen.getAllByText('Rojo, M: «dos» no es una cantidad.')).toHaveLength(1);
+    // The focus selects the text, so typing replaces it.
+    await fill(user, 'Rojo, M', '7');
+    act(() => cell('Rojo, XL').focus());
+    act(() => cell('Rojo, M').focus());
+    await user.keyboard('2,5');
+    await user.click(addButton());
+    expect(cell('Rojo, M')).toHaveFocus();
+    expect(cell('Rojo, M')).toHaveValue('2,5');
+    expect(screen.getByText('Escriba unidades enteras, sin decimales.')).toBeVisible();
+    expect(storedQuantities()).toEqual({});
     await fill(user, 'Rojo, M', 'abc');
     await user.tab();
     expect(screen.getByText('Rojo, M: «abc» no es una cantidad.')).toBeVisible();
