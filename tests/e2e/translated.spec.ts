@@ -4,7 +4,7 @@ import { ownAddress } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
-const { cart, catalogue, checkout, common, product, quickOrder } = texts.es;
+const { cart, catalogue, checkout, common, product } = texts.es;
 
 /** Wraps each present and later text of the page in `font` elements, as Chrome's translation does. */
 function translate(page: Page): Promise<void> {
@@ -71,13 +71,6 @@ test('a page that the browser translates keeps working, from the catalogue to th
   await expect(row).toContainText('₡2,500.00');
   await expect(row).not.toContainText('₡3,500.00');
 
-  await main.getByRole('link', { name: cart.action.quickOrder }).click();
-  await page.getByLabel(quickOrder.field.label).pressSequentially('CCR-NEGRO-M 2');
-  await expect(main).toContainText(quickOrder.state.ready);
-  await page.getByLabel(quickOrder.field.label).fill('CCR-NEGRO-L 3');
-  await page.getByRole('button', { name: 'Agregar 3 unidades al carrito' }).click();
-  await expect(main).toContainText('Se agregaron 3 unidades al carrito.');
-  await main.getByRole('link', { name: quickOrder.toCart }).click();
   await page.getByRole('link', { name: cart.action.checkout }).click();
 
   await completeButton(page).click();

@@ -11,9 +11,8 @@ type Language = keyof typeof texts;
 const UNITS = 60;
 
 const TALLAS = ['S', 'M', 'L', 'XL', '2XL'];
-const COLORS = ['Negro', 'Blanco', 'Azul marino'];
-const TABLE = [['', ...TALLAS], ...COLORS.map((color) => [color, ...TALLAS.map(() => '4')])]
-  .map((row) => row.join('\t'))
+const TABLE = ['', 'Negro', 'Blanco', 'Azul marino']
+  .map((color) => [color, ...TALLAS.map((talla) => (color === '' ? talla : '4'))].join('\t'))
   .join('\n');
 const LIST = ['NEGRO', 'BLANC', 'AZULM']
   .flatMap((color) => TALLAS.map((talla) => `CCR-${color}-${talla}\t4`))
@@ -41,29 +40,22 @@ async function expectUnitsInCart(page: Page, units: number) {
   await expect(cart).toBeAttached();
 }
 
-async function sendOrder(page: Page, language: Language, email: string) {
-  const { field, action } = texts[language].checkout;
+async function sendOrder(page: Page, email: string) {
+  const { field, action, success } = texts.en.checkout;
   await page.goto('/checkout');
   await page.getByLabel(field.fullName).fill('Ana Mora');
   await page.getByLabel(field.email).fill(email);
   await page.getByLabel(field.phone).fill('8888-7777');
   await page.getByRole('button', { name: action.complete }).click();
-  await expect(
-    page.getByRole('heading', { name: texts[language].checkout.success.title }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
 }
 
-test('a pasted table of 60 shirts in five sizes and three colours is ordered (es)', async ({
+test('a pasted table of 60 shirts in five sizes and three colours fills the cart (es)', async ({
   page,
   context,
-  request,
 }) => {
-  const { common, catalogue, product, grid } = texts.es;
-  await openStore(page, context, 'es', '/');
-  await page.getByRole('button', { name: common.nav.openMenu }).click();
-  await page.getByRole('banner').getByRole('link', { name: common.nav.catalogue }).click();
-  const card = catalogue.card.addNamed.replace('{{name}}', 'Camiseta cuello redondo');
-  await page.getByRole('link', { name: card, exact: true }).click();
+  const { product, grid } = texts.es;
+  await openStore(page, context, 'es', '/product/1');
   await page.getByLabel(product.view.grid).check({ force: true });
   await page
     .getByRole('textbox', { name: /, (XXS|S)$/ })
@@ -73,13 +65,6 @@ test('a pasted table of 60 shirts in five sizes and three colours is ordered (es
   await expectAccessible(page);
   await page.getByRole('button', { name: withCount(grid.add.submit_other, UNITS) }).click();
   await expectUnitsInCart(page, UNITS);
-
-  const email = ownAddress('grid');
-  await sendOrder(page, 'es', email);
-  const [sent] = await sentBy(request, email);
-  // Tiers count per line, so four units have the retail price.
-  expect(sent?.template_params).toMatchObject({ total_text: '₡210,000.00' });
-  for (const color of COLORS) expect(sent?.template_params['products_html']).toContain(color);
 });
 
 test('a pasted list of 60 shirts is shared, ordered in another browser, and repeated there (en)', async ({
@@ -112,7 +97,7 @@ test('a pasted list of 60 shirts is shared, ordered in another browser, and repe
   await expectUnitsInCart(second, UNITS);
   await expect(second).toHaveURL(/\/cart$/);
   const email = ownAddress('shared');
-  await sendOrder(second, 'en', email);
+  await sendOrder(second, email);
 
   await second.goto('/orders');
   await expect(second.getByText(orders.status.sent, { exact: true })).toBeVisible();
@@ -124,32 +109,23 @@ test('a pasted list of 60 shirts is shared, ordered in another browser, and repe
     .click();
   await second.getByRole('button', { name: cart.fill.put }).click();
   await expectUnitsInCart(second, UNITS);
-  await sendOrder(second, 'en', email);
-  expect(await sentBy(request, email)).toHaveLength(2);
+  await sendOrder(second, email);
+  // Tiers count per line, so four units have the retail price.
+  const sent = { template_params: { total_text: '₡210,000.00' } };
+  expect(await sentBy(request, email)).toMatchObject([sent, sent]);
   await other.close();
 });
 
-test('a link opens the catalogue with its filters by colour, size and stock @wide', async ({
+test('a link opens the catalogue with its filters by size and stock @wide', async ({
   page,
   context,
   isMobile,
 }) => {
   const { filters, catalogue } = texts.es;
-  await openStore(page, context, 'es', '/catalogue');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await openStore(page, context, 'es', '/catalogue?talla=M&existencias=1');
+  const active = page.getByRole('list', { name: filters.active });
+  await expect(active.getByRole('listitem')).toHaveCount(3);
   if (isMobile) await page.getByRole('button', { name: catalogue.filter.more }).click();
-  await page.getByRole('checkbox', { name: /^Negro \(/ }).check({ force: true });
-  await page.getByRole('checkbox', { name: /^M \(/ }).check({ force: true });
-  await page.getByRole('checkbox', { name: new RegExp(filters.inStock) }).check();
+  await expect(page.getByRole('checkbox', { name: /^M \(/ })).toBeChecked();
   await expectAccessible(page, isMobile ? 'dialog[open]' : ':root');
-  if (isMobile) await page.getByRole('button', { name: /^Ver \d+ product/ }).click();
-  await expect(page).toHaveURL(/\?color=\d+&talla=M&existencias=1$/);
-  const count = await page.getByRole('main').getByRole('status').first().textContent();
-
-  const newTab = await context.newPage();
-  await newTab.goto(page.url());
-  await expect(newTab.getByRole('main').getByRole('status').first()).toHaveText(count ?? '');
-  await expect(
-    newTab.getByRole('list', { name: filters.active }).getByRole('listitem'),
-  ).toHaveCount(4);
 });
