@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { smallFields } from './support/layout.ts';
-import { signOut } from './support/session.ts';
 import { test } from './support/staffTest.ts';
 import { expect } from './support/test.ts';
 import { texts } from './support/texts.ts';
-
-const TABLES = [
-  { path: '/edit-producto', name: 'Productos' },
-  { path: '/edit-subfamilia', name: 'Subfamilias' },
-  { path: '/edit-familia', name: 'Familias' },
-] as const;
-
-/** Errors that the browser logs for requests while it is offline. */
-const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 const bar = (page: Page) => page.getByRole('banner');
 
@@ -31,7 +21,11 @@ test.describe('by touch', () => {
         expect(await smallFields(page), `${page.url()} at ${width} px`).toEqual([]);
       }
     };
-    for (const { path, name } of TABLES) {
+    for (const [path, name] of [
+      ['/edit-producto', 'Productos'],
+      ['/edit-subfamilia', 'Subfamilias'],
+      ['/edit-familia', 'Familias'],
+    ] as const) {
       await page.goto(path);
       const list = page.getByRole('region', { name });
       // Products are cards on a phone.
@@ -106,7 +100,7 @@ test('offline, the notice of the back-office is above the bar and moves nothing'
   settled,
   expectConsoleError,
 }) => {
-  expectConsoleError(OFFLINE_ERRORS);
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/edit-producto');
   await settled();
@@ -136,7 +130,11 @@ test('when the session ends, a single box beside the save button links to the si
   await field.fill('3999');
   // Scrolls the field to the lower end of the window, just above the buttons.
   await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
-  await signOut(await context.newPage());
+  // Signing out ends the session of all tabs.
+  const tab = await context.newPage();
+  await tab.goto('/admin');
+  await tab.getByRole('button', { name: 'Su cuenta' }).click();
+  await tab.getByRole('button', { name: 'Cerrar sesión' }).click();
   const signIn = page.getByRole('link', { name: 'Iniciar sesión en otra pestaña' });
   for (const text of ['Su sesión terminó', 'Debes iniciar sesión para editar productos']) {
     const box = page.getByRole('alert').filter({ hasText: text });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { photoFile } from './support/pictureFiles.ts';
 import { test } from './support/staffTest.ts';
@@ -9,9 +9,13 @@ const VISITS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { '/edit-familia': ['editar-1', 'eliminar-1'], '/edit-subfamilia': ['editar-1', 'eliminar-1'] },
   { '/edit-producto': ['agregar', 'agregar/color', 'agregar/biblioteca', 'colores', 'exportar'] },
   { '/add-familia': [], '/admin': [], '/upload-banners': [], '/edit-producto/101': [] },
-  { '/add-producto': [], '/upload-productos': [], '/edit-stock?subfamilia=3': [] },
+  {
+    '/add-producto': [],
+    '/upload-productos': [],
+    '/edit-stock?subfamilia=3': [],
+    '/price-list?familia=2': [],
+  },
   { '/admin/orders': ['agregar'], '/admin/history': [], '/admin/pictures': [] },
-  { '/price-list?familia=2': [] },
 ];
 
 /** Sizes of the window: a page at 400 % zoom, and a small notebook. */
@@ -42,16 +46,6 @@ function hiddenControls(dialog: Locator): Promise<string[]> {
   });
 }
 
-/** Opens a popup by its hash, so that the list behind loads only once for all its popups. */
-async function openPopup(page: Page, hash: string): Promise<Locator> {
-  await page.evaluate((target) => {
-    location.hash = target;
-  }, hash);
-  const dialog = page.getByRole('dialog').last();
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
 for (const screens of VISITS) {
   test(`screens and popups are accessible and usable in a small window: ${Object.keys(screens).join(', ')}`, async ({
     page,
@@ -70,7 +64,10 @@ for (const screens of VISITS) {
       for (const hash of hashes) {
         await test.step(`${path}#${hash}`, async () => {
           await page.setViewportSize(WINDOWS[0]);
-          const dialog = await openPopup(page, hash);
+          // The hash opens the popup over the list, which loads only once for all its popups.
+          await page.evaluate((target) => location.assign(target), `#${hash}`);
+          const dialog = page.getByRole('dialog').last();
+          await expect(dialog).toBeVisible();
           await settled();
           await expectAccessible(page, 'dialog[open]');
           for (const window of WINDOWS) {

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { shops } from './shops.ts';
@@ -28,21 +28,4 @@ export async function signInStaff(
   );
   const { access_token: token }: { access_token: string } = await response.json();
   return { apikey: LOCAL_ANON_KEY, authorization: `Bearer ${token}` };
-}
-
-export async function signInByForm(page: Page): Promise<void> {
-  const { email, password } = shops().staff;
-  await page.goto('/admin');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel(/^Contraseña/).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('main')).toContainText(email);
-}
-
-/** Signs out, which ends the session of all tabs. */
-export async function signOut(page: Page): Promise<void> {
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Su cuenta' }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);
 }
