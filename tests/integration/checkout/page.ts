@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { SHIRT, storeCart } from '../cart/orderRows.ts';
 
 /** Texts of a complete form, by Spanish and English label. */
-const TYPED = [
+export const TYPED = [
   [/^(Nombre completo|Full name)/, 'María "Mari" <b>Rojas</b>'],
   [/^(Correo electrónico|Email)/, 'maria@example.com'],
   [/^(Teléfono|Phone)/, '8888-0000'],
@@ -29,35 +28,19 @@ export function findForm(): Promise<HTMLElement> {
   return screen.findByLabelText(NAME, CONTROL);
 }
 
-/** Stores a filled form as the page does, so that the next page shows it. */
-function storeDraft(): void {
-  const [fullName, email, phone, province, canton, district, exactAddress, additionalInfo] =
-    TYPED.map(([, text]) => text);
-  const typed = { fullName, email, phone, province, canton, district, exactAddress };
-  sessionStorage.setItem('checkoutDraft', JSON.stringify({ ...typed, additionalInfo }));
-}
-
+/** Opens the checkout with a filled form, as the page itself stores it. */
 export async function openFilled(
   lines: readonly CartLine[] = [SHIRT],
   options: Parameters<typeof renderApp>[1] = {},
 ): Promise<UserEvent> {
   storeCart(...lines);
-  storeDraft();
+  const [fullName, email, phone, province, canton, district, exactAddress, additionalInfo] =
+    TYPED.map(([, text]) => text);
+  const typed = { fullName, email, phone, province, canton, district, exactAddress };
+  sessionStorage.setItem('checkoutDraft', JSON.stringify({ ...typed, additionalInfo }));
   const { user } = await renderApp('/checkout', options);
   await findForm();
   return user;
-}
-
-export async function fillForm(user: UserEvent): Promise<void> {
-  await findForm();
-  for (const [label, text] of TYPED) {
-    await user.click(field(label));
-    await user.paste(text);
-  }
-}
-
-export function expectFilledForm(): void {
-  for (const [label, text] of TYPED) expect(field(label)).toHaveValue(text);
 }
 
 export function completeButton(): HTMLElement {

@@ -157,7 +157,7 @@ describe('the order in the shop', () => {
     expect((await outcome).status).toBe('success');
   });
 
-  test('keeps its id whatever changes before it is sent again, and another cart gets another id', async () => {
+  test('keeps its id and reference whatever changes before it is sent again; another cart gets others', async () => {
     const { readFacts } = checkout.services;
     checkout.services.sendEmail = refused;
     await submit();
@@ -173,10 +173,13 @@ describe('the order in the shop', () => {
     next.services.sendEmail = refused;
     await submit(next);
     expect(new Set([...ids(), ...ids(next)]).size).toBe(1);
+    expect(new Set([...checkout.references(), ...next.references()]).size).toBe(1);
+    expect(reference()).toMatch(/^TT-261121-/);
     next.cart.change(() => [CAPS(1)]);
     next.cart.change(() => [buildLine({ productoId: 9 })]);
     await submit(next);
     expect(ids(next)[1]).not.toBe(ids()[0]);
+    expect(next.references()[1]).not.toBe(reference());
   });
 
   test('keeps its id if another order was sent meanwhile', async () => {
@@ -190,6 +193,14 @@ describe('the order in the shop', () => {
     await submit();
     expect(ids()).toEqual([first.id, expect.not.stringMatching(first.id), first.id]);
   });
+});
+
+test('the next order after a refused and forgotten one has another reference', async () => {
+  checkout.services.sendEmail = refused;
+  await submit();
+  myOrders.forget(reference());
+  await submit();
+  expect(checkout.references()[1]).not.toBe(reference());
 });
 
 describe('the check before sending', () => {
@@ -253,36 +264,6 @@ test.each<[string, () => void, string]>([
   expect([...checkout.lines(), ...draft].join(', ')).toBe(left);
 });
 
-describe('the reference of a refused order', () => {
-  beforeEach(() => {
-    checkout.services.sendEmail = refused;
-  });
-
-  test('stays the same for a retry, after a change and after a reload', async () => {
-    await submit();
-    checkout.add(SHIRTS(2));
-    await submit();
-    const reloaded = openCheckout();
-    await submit(reloaded);
-    const references = [...checkout.references(), ...reloaded.references()];
-    expect(references).toEqual(Array(3).fill(expect.stringMatching(/^TT-261121-/)));
-    expect(new Set(references).size).toBe(1);
-  });
-
-  test.each<[string, () => void]>([
-    ['it was forgotten', () => myOrders.forget(reference())],
-    ['the cart has none of its lines', () => checkout.cart.change(() => [CAPS(1)])],
-  ])('is not used for the next order if %s', async (_how, happen) => {
-    await submit();
-    checkout.add(SHIRTS(2));
-    happen();
-    const next = openCheckout();
-    expect((await submit(next)).status).toBe('success');
-    expect(next.references()).toEqual([expect.stringMatching(/^TT-261121-/)]);
-    expect(next.references()).not.toEqual([reference()]);
-  });
-});
-
 describe('faults', () => {
   const REPETITION = /Posible repetición del pedido (TT-\d{6}-\w{4})(, con cambios)?/;
   const repetition = (tab: typeof checkout) =>
@@ -294,32 +275,19 @@ describe('faults', () => {
     await vi.waitFor(() => expect(checkout.sent).toHaveLength(1));
   }
 
-  test('an order whose page was closed in flight is repeated with its reference', async () => {
+  test.each<[string, (tab: typeof checkout) => void, readonly unknown[] | undefined]>([
+    ['is repeated with its reference', () => undefined, [undefined]],
+    ['says so if its cart has changed', (tab) => tab.add(SHIRTS(1)), [', con cambios']],
+    ['is none of other lines', (tab) => tab.cart.change(() => [CAPS(1)]), undefined],
+  ])('an order whose page was closed in flight %s', async (_what, change, note) => {
     await closeWhileSending();
     const next = reopen();
     expect(unanswered()).toBe(reference());
+    change(next);
     expect((await submit(next)).status).toBe('success');
-    expect(next.references()).toEqual([reference()]);
-    expect(repetition(next)).toEqual([reference(), undefined]);
+    expect(repetition(next)).toEqual(note && [reference(), ...note]);
+    expect(next.references()[0] === reference()).toBe(note !== undefined);
     expect(unanswered()).toBeUndefined();
-  });
-
-  test('an order whose page was closed and whose cart has changed keeps its reference, and says so', async () => {
-    await closeWhileSending();
-    const next = openCheckout();
-    next.add(SHIRTS(1));
-    await submit(next);
-    expect(repetition(next)).toEqual([reference(), ', con cambios']);
-    expect(next.references()).toEqual([reference()]);
-  });
-
-  test('an order of other lines is none that may have arrived', async () => {
-    await closeWhileSending();
-    const next = openCheckout();
-    next.cart.change(() => [CAPS(1)]);
-    await submit(next);
-    expect(repetition(next)).toBeUndefined();
-    expect(next.references()).not.toEqual([reference()]);
   });
 
   test('an order without a response may have arrived, even after a refused retry', async () => {
