@@ -7,7 +7,6 @@ const { gallery } = texts.es.product;
 
 const enlargeButton = (page: Page) => page.getByRole('button', { name: gallery.enlarge });
 const enlarged = (page: Page) => page.getByRole('dialog', { name: gallery.enlarged.label });
-const pictureOf = (view: Locator) => view.locator('.yarl__slide_current img');
 const counterOf = (view: Locator) => view.locator('.yarl__counter');
 const placeOf = (picture: Locator) =>
   picture.evaluate((image) => {
@@ -79,7 +78,7 @@ test.describe('by touch', () => {
   }) => {
     await page.goto(PRODUCT);
     await enlargeButton(page).tap({ position: { x: 40, y: 60 } });
-    const picture = pictureOf(enlarged(page));
+    const picture = enlarged(page).locator('.yarl__slide_current img');
     await expect(picture).toBeVisible();
     const { x, y, width } = await placeOf(picture);
     await moveFingers(

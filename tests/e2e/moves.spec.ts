@@ -48,18 +48,6 @@ const PAGES = [
   ['/upload-banners', 'staff'],
 ] as const;
 
-/** Records the name of each table that the page requests, and 'first picture' for that picture. */
-function watchReads(page: Page): string[] {
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    const [, table] = /^\/rest\/v1\/(\w+)/.exec(pathname) ?? [];
-    if (table !== undefined) reads.push(table);
-    if (pathname.endsWith('/camisetas-de-colores.webp')) reads.push('first picture');
-  });
-  return reads;
-}
-
 for (const [path, who, early] of PAGES) {
   test(
     `nothing moves while ${path} arrives in parts, and its first data are requested once (${who})`,
@@ -77,7 +65,13 @@ for (const [path, who, early] of PAGES) {
       await watchShifts(page);
       const data = await hold(page, /\/rest\/v1\//);
       const pictures = await hold(page, /\/(storage\/v1|banners)\//);
-      const reads = watchReads(page);
+      const reads: string[] = [];
+      page.on('request', (sent) => {
+        const { pathname } = new URL(sent.url());
+        const [, table] = /^\/rest\/v1\/(\w+)/.exec(pathname) ?? [];
+        if (table !== undefined) reads.push(table);
+        if (pathname.endsWith('/camisetas-de-colores.webp')) reads.push('first picture');
+      });
       const scripts = await openHeld(page, path);
       if (early) await expect.poll(() => reads.toSorted()).toEqual(early);
       for (const release of [scripts, data, pictures]) {

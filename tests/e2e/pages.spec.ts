@@ -47,18 +47,9 @@ async function scrollThrough(page: Page, settled: () => Promise<void>): Promise<
   }
 }
 
-/** Expects at most one of each tag that search engines and chats read. */
-async function expectOneHead(page: Page): Promise<void> {
-  const names = await page
-    .locator(
-      'title, link[rel=canonical], meta[name=description], meta[name=robots], meta[property]',
-    )
-    .evaluateAll((tags) =>
-      tags.map((tag) => tag.getAttribute('property') ?? tag.getAttribute('name') ?? tag.tagName),
-    );
-  expect(names).toEqual([...new Set(names)]);
-  await expect(page.locator('body > [data-static]')).toHaveCount(0);
-}
+/** Tags that search engines and chats read. A page has at most one of each. */
+const HEAD =
+  'title, link[rel=canonical], meta[name=description], meta[name=robots], meta[property]';
 
 for (const [language, ...paths] of VISITS) {
   test.describe(paths[0], () => {
@@ -87,7 +78,15 @@ for (const [language, ...paths] of VISITS) {
           await expect
             .poll(async () => (await titles()).filter((title) => title === 'Otro sitio').length)
             .toBe(FRAMES[path] ?? 0);
-          await expectOneHead(page);
+          const names = await page
+            .locator(HEAD)
+            .evaluateAll((tags) =>
+              tags.map(
+                (tag) => tag.getAttribute('property') ?? tag.getAttribute('name') ?? tag.tagName,
+              ),
+            );
+          expect(names).toEqual([...new Set(names)]);
+          await expect(page.locator('body > [data-static]')).toHaveCount(0);
           await expectAccessible(page);
           if (isMobile) expect(await smallFields(page)).toEqual([]);
           const overflow = await page.evaluate(

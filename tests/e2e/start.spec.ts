@@ -339,26 +339,24 @@ for (const [what, act] of [
 const notice = (page: Page) => page.locator('body > [role="alert"]:visible');
 
 test.describe('faults', () => {
-  for (const [name, file, answer] of [
-    ['its first file is missing', '**/static/js/index-*.js', { status: 404, body: 'Not Found' }],
-    [
-      'its start throws',
-      '**/static/js/index-*.js',
-      { contentType: 'text/javascript', body: 'await Promise.reject(new Error("start"))' },
-    ],
+  const START = '**/static/js/index-*.js';
+  const THROWN = 'await Promise.reject(new Error("start"))';
+  for (const [name, answer] of [
+    ['its first file is missing', { status: 404, body: 'Not Found' }],
+    ['its start throws', { contentType: 'text/javascript', body: THROWN }],
   ] as const) {
     test(`a store that does not start says so at once, and offers WhatsApp and a reload: ${name}`, async ({
       page,
       expectConsoleError,
     }) => {
       expectConsoleError(/Failed to load resource|Error: start/);
-      await page.route(file, (route) => route.fulfill(answer));
+      await page.route(START, (route) => route.fulfill(answer));
       await page.goto('/catalogue');
       await expect(notice(page)).toContainText('La tienda no terminó de cargar.');
       await expect(page.getByRole('contentinfo')).toBeVisible();
       const chat = notice(page).getByRole('link', { name: 'Escribirnos por WhatsApp' });
       await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hola/);
-      await page.unroute(file);
+      await page.unroute(START);
       await notice(page).getByRole('button', { name: 'Recargar' }).click();
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(notice(page)).toHaveCount(0);
