@@ -5,7 +5,7 @@ import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast, retypeField } from '#tests/visitor.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
-import { SCARF, SHIRT, storeCart } from './orderRows.ts';
+import { CAP, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, storedQuantities, typeQuantity } from './page.ts';
 
 const backend = useBackend(PRODUCT_ROWS);
@@ -15,7 +15,6 @@ beforeEach(async () => {
     update public.producto set precio1 = 3600 where id = 104`);
 });
 
-const { ivaId, ivaRate, ivaName } = SHIRT;
 const RED_XL = { ...SHIRT, productoId: 102, code: 'CAM-R-XL', tallaId: 'XL', quantity: 2 };
 const BLUE_M = {
   ...SHIRT,
@@ -27,13 +26,12 @@ const BLUE_M = {
   prices: { retail: 3600, wholesale: 3100, special: null },
 };
 const BAG = {
-  ...SCARF,
+  ...CAP,
+  colorId: null,
+  colorName: null,
   productoId: 106,
   code: 'BOL-1',
   name: 'Bolsa de tela',
-  ivaId,
-  ivaRate,
-  ivaName,
   prices: { retail: 1500, wholesale: null, special: null },
   quantity: 3,
   subfamiliaId: 21,

@@ -258,23 +258,16 @@ describe('a busy service', () => {
       expect(read.pauseMs).toBeLessThan(pauseMs + 150);
     });
 
-    test.each([
-      ['above 10 s', 503, '11'],
-      ['nothing', 429, null],
-    ] as const)('with retry-after %s (%i) is not read again', async (_, status, after) => {
-      const outcome = expect.stringContaining('busy');
-      expect(await readFrom(busy(status, after))).toMatchObject({ outcome, count: 1 });
-    });
-
-    test.each([
-      ['502 in HTML', 'read', 2],
-      ['503 without a code', 'read', 2],
-      ['544 in HTML', 'read', 2],
-      ['cut body', 'read', 2],
-      ['paused 540', 'paused: project paused', 1],
-    ] as const)('behind a gateway with %s: read ends as %s, requests %i', async (...row) => {
-      const [response, outcome, count] = row;
-      expect(await readFrom(GATEWAY[response]())).toMatchObject({ outcome, count });
+    test.each<[string, string, number, () => Response]>([
+      ['with retry-after above 10 s', 'unavailable: busy', 1, () => busy(503, '11')],
+      ['with 429 and no retry-after', 'rateLimited: busy', 1, () => busy(429, null)],
+      ['behind a gateway with 502 in HTML', 'read', 2, GATEWAY['502 in HTML']],
+      ['behind a gateway with 503', 'read', 2, GATEWAY['503 without a code']],
+      ['behind a gateway with 544 in HTML', 'read', 2, GATEWAY['544 in HTML']],
+      ['whose body is cut', 'read', 2, GATEWAY['cut body']],
+      ['that is paused', 'paused: project paused', 1, GATEWAY['paused 540']],
+    ])('%s: the read ends as "%s", requests %i', async (_how, outcome, count, respond) => {
+      expect(await readFrom(respond())).toMatchObject({ outcome, count });
     });
 
     test('never gets a write again', async () => {

@@ -1,11 +1,10 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { App } from '#app/App.tsx';
 import { routeOf } from '#app/pages.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { readDocumentData, seedQueries, type DocumentData } from '#app/start/documentData.ts';
-import type { Backend } from '#backend/types.ts';
 import { startI18n } from '#i18n/init.ts';
 import { NO_ROWS, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -23,11 +22,7 @@ const BUILT_AT = Date.UTC(2026, 0, 15, 12);
  * Gives a test file a shop with banners and products, and the data that a build of 15 January 2026 read
  * from it. Each test starts with the rows of the build.
  */
-export function useDocumentShop(): {
-  readonly backend: () => Backend;
-  /** Returns the data in the document of a page; `null`: it has none. */
-  readonly dataOf: (path: string) => DocumentData | null;
-} {
+export function useDocumentShop() {
   const backend = useBackend();
   const built = new Map<string, DocumentData>();
   beforeEach(async () => {
@@ -37,6 +32,7 @@ export function useDocumentShop(): {
     built.set('/', shop.home).set('/catalogue', shop.catalogue);
     for await (const { id, data } of readProducts(shop)) built.set(`/product/${id}`, data);
   });
+  /** Returns the data in the document of a page; `null`: it has none. */
   function dataOf(path: string): DocumentData | null {
     const data = built.get(path);
     return data === undefined ? null : { ...data, builtAt: BUILT_AT };
@@ -104,22 +100,13 @@ type Options = {
   readonly before?: () => Promise<void>;
 };
 
-type Opened = {
-  readonly user: UserEvent;
-  /** Elements of the document, before hydration. */
-  readonly painted: readonly Element[];
-  readonly text: string;
-  readonly settled: () => Promise<void>;
-};
-
 /**
  * Opens a page by its document, as `main.tsx` does. React's development build reports each difference
  * between the document and its first render, and every report fails the test.
+ *
+ * @returns `painted` and `text`: elements and text of the document, before hydration
  */
-export async function openDocument(
-  path: string,
-  { data, suffix = '', before }: Options,
-): Promise<Opened> {
+export async function openDocument(path: string, { data, suffix = '', before }: Options) {
   // React warns because the renderer of the build, otherwise another process, uses the same contexts here.
   expectLoggedError(/Detected multiple renderers concurrently rendering the same context provider/);
   history.replaceState(null, '', path + suffix);

@@ -6,8 +6,7 @@ import { resizeTo } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { CAP, SHIRT, storeCart } from '../cart/orderRows.ts';
 
-const menuIsOpen = () => screen.queryByRole('button', { expanded: true }) !== null;
-const burger = () => screen.getByRole('button', { expanded: menuIsOpen() });
+const burger = () => screen.getByLabelText(/^(Abrir|Cerrar) el menú$/);
 const inHeader = () => within(screen.getByRole('banner'));
 
 test('every page has landmarks, notices, a skip link and a footer with links', async () => {

@@ -34,7 +34,6 @@ test('each subfamilia has its sizes, its charged prices, and its colours with th
     'Gorra',
     'Paño',
   ]);
-  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
 test('chosen familias are in the URL, which can be shared, and printing waits for the pictures', async () => {

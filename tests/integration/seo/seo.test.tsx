@@ -71,7 +71,8 @@ test('the head of each public page has its own title, description and canonical 
 test('the head of a private or missing page has robots noindex', async () => {
   expectLoggedError(/read: (subfamilia|productos)/);
   await renderApp('/about');
-  for (const path of ['/cart', '/admin', '/no-such-page', '/product/23', '/product/9999']) {
+  const missing = ['/no-such-page', '/product/23', '/product/9999'];
+  for (const path of ['/cart', '/orders', '/price-list', '/admin', ...missing]) {
     await goTo('/about');
     await waitFor(() => expect(canonical()).toHaveLength(1));
     await goTo(path);

@@ -146,24 +146,21 @@ describe('faults', () => {
   });
 
   const KEPT = { access_token: 'a', refresh_token: 'r' };
-  const renewal = (body: object | string | null, status = 200) => ({ body, status });
-  test.each<[string, object, number, ReturnType<typeof renewal> | null, string]>([
-    ['of a sign-in without a token', {}, 503, null, 'done'],
-    ['while the service fails', KEPT, 503, null, 'unavailable'],
-    ['of an expired token without another', { access_token: 'a' }, 401, null, 'done'],
-    ['of an expired token that is not renewed', KEPT, 401, renewal({}, 400), 'done'],
-    ['whose renewal has no token', KEPT, 401, renewal({}), 'network'],
-    ['whose renewal is no JSON', KEPT, 401, renewal('<html>'), 'network'],
-    ['whose renewal gets no response', KEPT, 401, null, 'network'],
-  ])('a sign-out %s ends the session here', async (_what, kept, status, renewed, outcome) => {
+  const none = HttpResponse.error;
+  const refuse = () => HttpResponse.json({}, { status: 400 });
+  test.each<[string, object, number, () => Response, string]>([
+    ['of a sign-in without a token', {}, 503, none, 'done'],
+    ['while the service fails', KEPT, 503, none, 'unavailable'],
+    ['of an expired token without another', { access_token: 'a' }, 401, none, 'done'],
+    ['of an expired token that is not renewed', KEPT, 401, refuse, 'done'],
+    ['whose renewal has no token', KEPT, 401, () => HttpResponse.json({}), 'network'],
+    ['whose renewal is no JSON', KEPT, 401, () => HttpResponse.text('<html>'), 'network'],
+    ['whose renewal gets no response', KEPT, 401, none, 'network'],
+  ])('a sign-out %s ends the session here', async (_what, kept, status, renew, outcome) => {
     localStorage.setItem(SESSION_KEY, JSON.stringify(kept));
     network.use(
       http.post('*/auth/v1/logout', () => new HttpResponse(null, { status })),
-      http.post('*/auth/v1/token', () =>
-        renewed === null
-          ? HttpResponse.error()
-          : new HttpResponse(JSON.stringify(renewed.body), { status: renewed.status }),
-      ),
+      http.post('*/auth/v1/token', renew),
     );
     const ended = await signOut().then(
       () => 'done',
