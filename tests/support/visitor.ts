@@ -29,6 +29,13 @@ export function swipe(element: HTMLElement, distance: number): void {
   fireEvent.pointerUp(element, { ...finger, clientX: 300 + distance });
 }
 
+/** Makes the browser refuse to read or to write its storages. */
+export function blockStorage(method: 'getItem' | 'setItem'): void {
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+}
+
 /** Lists the rows of tables as the texts of their cells. */
 export const rowTexts = (root: ParentNode, rows = 'tr') =>
   Array.from(root.querySelectorAll(rows), (row) =>

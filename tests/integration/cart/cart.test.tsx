@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { findToast } from '#tests/visitor.ts';
+import { blockStorage, findToast } from '#tests/visitor.ts';
 import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from './orderRows.ts';
 import {
   checkoutLink,
@@ -183,9 +183,7 @@ describe('faults', () => {
     storeCart(SHIRT);
     const { user } = await renderApp('/cart');
     await findRow('Camiseta roja');
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    blockStorage('setItem');
     await typeQuantity(user, 'Camiseta roja', '3');
     expect(await screen.findByText(/^Su navegador no permite guardar el carrito/)).toBeVisible();
     expect(quantityField('Camiseta roja')).toHaveValue('3');

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { retypeField } from '#tests/visitor.ts';
 
-export async function findRow(name: string): Promise<HTMLElement> {
-  const row = (await screen.findByText(name)).closest('tr');
-  if (row === null) throw new Error(`${name} is in no row`);
+export async function findRow(text: string, options?: { selector: string }): Promise<HTMLElement> {
+  const row = (await screen.findByText(text, options)).closest('tr');
+  if (row === null) throw new Error(`${text} is in no row`);
   return row;
 }
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { paths } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -9,9 +9,6 @@ import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from './orderRows.ts';
 import { findRow, storedQuantities } from './page.ts';
 
 const backend = useOrderShop();
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'clipboard');
-});
 
 function linkTo(...quantities: readonly (readonly [productoId: number, quantity: number])[]) {
   const lines = quantities.map(([productoId, quantity]) => ({ productoId, quantity }));

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast, retypeField } from '#tests/visitor.ts';
@@ -9,11 +9,6 @@ import { CAP, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, storedQuantities, typeQuantity } from './page.ts';
 
 const backend = useBackend(PRODUCT_ROWS);
-beforeEach(async () => {
-  await backend().sql(`
-    update public.inventario set cantidad = 3 where producto_id = 102;
-    update public.producto set precio1 = 3600 where id = 104`);
-});
 
 const RED_XL = { ...SHIRT, productoId: 102, code: 'CAM-R-XL', tallaId: 'XL', quantity: 2 };
 const BLUE_M = {

@@ -11,6 +11,7 @@ import { checkoutOf } from '#state/order/checkoutStore.ts';
 import { myOrders, unansweredOrder } from '#state/order/myOrders.ts';
 import { receipt } from '#state/order/receipt.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
+import { blockStorage } from '#tests/visitor.ts';
 import { buildFacts, buildForm, buildLine } from '../../unit/domain/fixtures.ts';
 import { addLine } from '../../unit/state/tabs.ts';
 
@@ -300,9 +301,7 @@ describe('faults', () => {
   });
 
   test('a blocked storage does not stop an order', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'QuotaExceededError');
-    });
+    blockStorage('setItem');
     checkout.services.sendEmail = noResponse;
     await submit();
     checkout.services.sendEmail = accepted;

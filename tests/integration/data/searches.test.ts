@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { listFamiliaTiles } from '#data/familias/read.ts';
 import { readLineFacts } from '#data/productos/lineFacts.ts';
@@ -117,9 +117,6 @@ describe('the list of products', () => {
   });
 
   test('a search lists the typed code first, then matches of all words, then of some, over all pages', async () => {
-    onTestFinished(async () => {
-      await backend().sql('delete from public.producto where id > 90');
-    });
     // Adds 60 products with one word, 60 with both words, two with the code, and one without a match.
     await backend().sql(`
       insert into public.producto (id, codigo, nombre, precio1)

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { feedFrameUrl, MAP_FRAME_URL } from '#config/place.ts';
 import { bannerQueries } from '#data/banners/read.ts';
@@ -9,7 +9,7 @@ import { Hero } from '#features/home/Hero.tsx';
 import { SocialSection } from '#features/social/SocialSection.tsx';
 import { TextsLanguage } from '#i18n/areaTexts.ts';
 import { startI18n } from '#i18n/init.ts';
-import { NO_ROWS, useBackend } from '#tests/backend.ts';
+import { useBackend } from '#tests/backend.ts';
 import { pass } from '#tests/clock.ts';
 import { comeNear, resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -18,10 +18,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { swipe } from '#tests/visitor.ts';
 import { banner, BANNER_ROWS, carousel, FAMILIA_ROWS, firstBanner } from './page.ts';
 
-const backend = useBackend();
-beforeEach(async () => {
-  await backend().sql(NO_ROWS + BANNER_ROWS + FAMILIA_ROWS);
-});
+const backend = useBackend(BANNER_ROWS + FAMILIA_ROWS);
 
 async function renderHero(client = createQueryClient()): Promise<void> {
   localStorage.setItem('language', 'es');

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { startI18n } from '#i18n/init.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
+import { blockStorage } from '#tests/visitor.ts';
 import { CAP, SHIRT, storeCart } from '../cart/orderRows.ts';
 
 const burger = () => screen.getByLabelText(/^(Abrir|Cerrar) el menú$/);
@@ -96,11 +97,6 @@ test('the header hides while the visitor scrolls down, unless it has the focus o
 
 const lang = () => document.documentElement.lang;
 const english = () => screen.getByLabelText('EN, English');
-function blockStorage(method: 'getItem' | 'setItem'): void {
-  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-    throw new DOMException('Access is denied.', 'SecurityError');
-  });
-}
 
 test('the language buttons change every text and `lang`, and the choice is stored', async () => {
   const { user } = await renderApp('/about');

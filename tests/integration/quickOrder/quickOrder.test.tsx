@@ -6,7 +6,7 @@ import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { CAP, FULL_CART, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
-import { storedQuantities } from '../cart/page.ts';
+import { findRow, storedQuantities } from '../cart/page.ts';
 
 /** Two productos that share a code, a sold out producto, and a code with every special sign of filters. */
 const MORE_ROWS = `
@@ -37,11 +37,7 @@ async function open(text: string, language: 'es' | 'en' = 'es'): Promise<UserEve
   return user;
 }
 
-async function findRow(code: string): Promise<HTMLElement> {
-  const row = (await screen.findByText(code, { selector: 'th, th *' })).closest('tr');
-  if (row === null) throw new Error(`${code} is in no row`);
-  return row;
-}
+const findLine = (code: string) => findRow(code, { selector: 'th, th *' });
 
 const addButton = (units: number) =>
   screen.findByText(
@@ -57,17 +53,17 @@ test('a pasted list is checked, and one press adds all ready lines to the cart',
     user,
     'código\tcantidad\n\u200Ecam-r-m\t11\nGOR-R\t9\nFIN-1\t1\nPAN-1\tx\nCAM-R-M\t1\nXYZ-999\t2',
   );
-  const shirt = await findRow('cam-r-m');
+  const shirt = await findLine('cam-r-m');
   await waitFor(() => expect(shirt).toHaveTextContent('Disponible'));
   for (const [row, texts] of [
     [
       shirt,
       ['2, 6', 'Camiseta rojaRojo · M', '₡3,000.00 IVA incluido', 'Se sumaron las líneas 2 y 6.'],
     ],
-    [await findRow('GOR-R'), ['Solo hay 3Pidió 9.2 ya están en el carrito.']],
-    [await findRow('FIN-1'), ['Agotado']],
-    [await findRow('PAN-1'), ['«x» no es un número entero desde 1.']],
-    [await findRow('XYZ-999'), ['Código desconocido']],
+    [await findLine('GOR-R'), ['Solo hay 3Pidió 9.2 ya están en el carrito.']],
+    [await findLine('FIN-1'), ['Agotado']],
+    [await findLine('PAN-1'), ['«x» no es un número entero desde 1.']],
+    [await findLine('XYZ-999'), ['Código desconocido']],
   ] as const) {
     for (const text of texts) expect(row).toHaveTextContent(text);
   }
@@ -97,7 +93,7 @@ test('a mistyped code has suggestions, and a code of several productos a choice'
   expect(field()).toHaveValue('CAM-R-M 3\nDoble 2');
   expect(await screen.findByRole('rowheader', { name: 'CAM-R-M' })).toHaveFocus();
   await addButton(3);
-  const choice = within(await findRow('Doble'));
+  const choice = within(await findLine('Doble'));
   const radios = choice.getAllByRole('radio');
   expect(radios).toHaveLength(2);
   for (const radio of radios) expect(radio).not.toBeChecked();
@@ -142,7 +138,7 @@ describe('bad inputs', () => {
     await open([...hostile.map((text) => `${text}\t1`), 'A (1), "b" 50%_*{x}\t2'].join('\n'));
     await addButton(2);
     expect(await screen.findAllByText('Código desconocido')).toHaveLength(hostile.length);
-    expect(await findRow('A (1), "b" 50%_*{x}')).toHaveTextContent('Disponible');
+    expect(await findLine('A (1), "b" 50%_*{x}')).toHaveTextContent('Disponible');
   });
 
   test('a line is not added if the cart has the whole stock, and a long list shows a message', async () => {
@@ -174,8 +170,8 @@ describe('faults', () => {
     faults.rest('producto', () => restError(503, 'XX000', 'broken'));
     await paste(user, '\nPAN-1 1');
     expect(await screen.findByText(/^No pudimos comprobar los códigos/)).toBeVisible();
-    expect(await findRow('GOR-R')).toHaveTextContent('Disponible');
-    const waiting = await findRow('PAN-1');
+    expect(await findLine('GOR-R')).toHaveTextContent('Disponible');
+    const waiting = await findLine('PAN-1');
     await waitFor(() => expect(waiting).toHaveTextContent('Sin comprobar'));
     faults.none();
     faults.rest('producto', ({ url }) => void requests.push(new URL(url).searchParams.get('or')));

@@ -9,6 +9,7 @@ import { keepSession, network, signIn, type StoredSession, useBackend } from '#t
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
+import { blockStorage } from '#tests/visitor.ts';
 import { findStaffBar, findWelcome, staffBar } from '../admin/login/page.ts';
 
 const backend = useBackend();
@@ -175,9 +176,7 @@ describe('faults', () => {
   });
 
   test('a browser that blocks its storage shows the store without a session', async () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
+    blockStorage('getItem');
     expectLoggedError(/insecure/);
     await renderApp('/about');
     expect(await screen.findByText('Nosotros', { selector: 'h1' })).toBeVisible();
