@@ -6,8 +6,6 @@ import { texts } from './support/texts.ts';
 // The home page loads frames of other sites above its footer.
 test.use({ hasForeignSites: true });
 
-type Language = keyof typeof texts;
-
 const UNITS = 60;
 
 const TALLAS = ['S', 'M', 'L', 'XL', '2XL'];
@@ -27,7 +25,7 @@ function withCount(text: string, count: number): string {
   return text.replace('{{count}}', String(count));
 }
 
-async function openStore(page: Page, context: BrowserContext, language: Language, path: string) {
+async function openStore(page: Page, context: BrowserContext, language: 'es' | 'en', path: string) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await useLanguage(page, language);
   // Stops the sliding of a phone's header, which a press would miss.

@@ -103,8 +103,8 @@ test('the browser forgets the buyer once the shopper unticks the box', async () 
 
 test('a single order or all orders can be forgotten, with the form that was typed for them', async () => {
   store();
-  const unconfirmed = { isSent: false };
-  store({ reference: 'TT-261122-AAAA', createdAt: new Date('2026-11-22T15:00:00Z') }, unconfirmed);
+  const unconfirmed = { reference: 'TT-261122-AAAA', createdAt: new Date('2026-11-22T15:00:00Z') };
+  store(unconfirmed, { isSent: false });
   const typed = () => checkoutDraft.readForm();
   checkoutDraft.saveForm(buildForm({ phone: '7777-1111', paymentMethod: 'cash' }));
   store({ reference: 'TT-261123-CCCC', createdAt: new Date('2026-11-23T15:00:00Z') });

@@ -4,12 +4,11 @@ import { useBackend } from '#tests/backend.ts';
 import { address, renderApp } from '#tests/renderApp.tsx';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 
-const OTHERS = `
+useBackend(`${PRODUCT_ROWS}
   insert into public.familia (id, nombre, number) values (2, 'Gorras', 2), (3, 'Toallas', 3);
   insert into public.subfamilia (id, nombre, familia_id) values (30, 'Gorra', 2), (31, 'Paño', 3);
   insert into public.producto (id, codigo, nombre, sub_familia_id, precio1) values
-    (201, 'GOR', 'Gorra', 30, 2000), (202, 'PAN', 'Paño', 31, 900);`;
-useBackend(PRODUCT_ROWS + OTHERS);
+    (201, 'GOR', 'Gorra', 30, 2000), (202, 'PAN', 'Paño', 31, 900);`);
 
 const findEntry = (name: string) => screen.findByRole('article', { name });
 const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { currentUser } from '#data/auth.ts';
 import { uploadPicture } from '#data/library/staff/storage.ts';
@@ -73,7 +73,6 @@ describe('the download', () => {
   const PICTURE = '/storage/v1/object/public/productsamples/highres/roja.webp';
   const STAFF_EMAIL = 'staff@shop.example';
   let session: StoredSession;
-  let saved: ReturnType<typeof recordDownloads> = [];
 
   beforeAll(async () => {
     await backend().sql(`
@@ -86,20 +85,18 @@ describe('the download', () => {
     const bytes = new Uint8Array(await pictureBytes()).buffer;
     await uploadPicture('highres/roja.webp', bytes, 'image/webp', { overwrite: false });
   });
-  beforeEach(() => {
-    saved = recordDownloads();
-  });
 
   const LABEL = ['Descargar imagen', { selector: 'button, button *' }] as const;
 
   async function openSignedIn(path = '/product/20?color=1&talla=M') {
     keepSession(session);
     const { user } = await renderApp(path);
-    return { user, button: await screen.findByText(...LABEL) };
+    const button = await screen.findByText(...LABEL);
+    return { user, button, saved: recordDownloads() };
   }
 
   test('is a webp file named after the detail, or after name, colour and day', async () => {
-    const { user, button } = await openSignedIn();
+    const { user, button, saved } = await openSignedIn();
     await user.click(button);
     expect(await screen.findByText('Imagen descargada')).toBeVisible();
     await user.click(screen.getByLabelText('XL'));
@@ -127,7 +124,7 @@ describe('the download', () => {
       expectLoggedError(/product: download picture/);
       network.use(http.get(`*${PICTURE}`, () => new Response('gone', { status: 404 })));
       vi.useFakeTimers({ shouldAdvanceTime: true });
-      const { button } = await openSignedIn();
+      const { button, saved } = await openSignedIn();
       button.click();
       const message = await screen.findByText('Error al descargar la imagen');
       await vi.advanceTimersByTimeAsync(2_000);
@@ -138,7 +135,7 @@ describe('the download', () => {
     });
 
     test('a session that ended meanwhile asks to sign in', async () => {
-      const { user, button } = await openSignedIn();
+      const { user, button, saved } = await openSignedIn();
       // Waits until bar and page have read the session: without a session the button would be missing.
       await screen.findByText(STAFF_EMAIL);
       await currentUser();

@@ -8,7 +8,7 @@ import { address, renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/visitor.ts';
 import { cardNames, shownCount } from '../catalogue/page.ts';
 
-const SHOP_ROWS = `
+const backend = useBackend(`
   insert into public.familia (id, nombre, number) values (1, 'Camisetas', 1), (2, 'Gorras', 2);
   insert into public.subfamilia (id, nombre, familia_id) values
     (10, 'Camiseta cuello redondo', 1), (11, 'Camiseta polo', 1), (12, 'Gorra clásica', 2);
@@ -25,9 +25,7 @@ const SHOP_ROWS = `
     (5, 'GOR-1', 'Gorra de niño', 12, 1500, 3, null);
   insert into public.inventario (producto_id, bodega_id, cantidad) values
     (1, 1, 40), (2, 1, 0), (3, 1, 0), (4, 1, 3);
-`;
-
-const backend = useBackend(SHOP_ROWS);
+`);
 
 const field = () =>
   screen.getByLabelText<HTMLInputElement>(/^(Buscar en la tienda|Search the store)$/);
