@@ -35,6 +35,7 @@ test('Back from an unsaved popup asks first, and keeps the form below', async ({
     await expect(popup.getByLabel(label)).toHaveValue(text);
     await back();
     await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(question).toHaveCount(0);
     await expect(popup).toHaveCount(0);
   }
 });

@@ -4,7 +4,7 @@ import { photoFile } from './support/pictureFiles.ts';
 import { test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-/** Screens, each with the hashes of its popups. The screens on one line share a test. */
+/** Screens, each with the hashes of its popups. The screens of one object share a test. */
 const VISITS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { '/edit-familia': ['editar-1', 'eliminar-1'], '/edit-subfamilia': ['editar-1', 'eliminar-1'] },
   { '/edit-producto': ['agregar', 'agregar/color', 'agregar/biblioteca', 'colores', 'exportar'] },

@@ -3,7 +3,7 @@ import { ownAddress, sentBy } from './support/outbox.ts';
 import { signInStaff } from './support/session.ts';
 import { openShop } from './support/staffTest.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
-import { languages, texts } from './support/texts.ts';
+import { texts } from './support/texts.ts';
 
 /** Title of the receipt. */
 const SENT = { es: '¡Pedido enviado!', en: 'Order sent!' } as const;
@@ -15,10 +15,9 @@ async function fillForm(page: Page, language: keyof typeof SENT, email: string) 
   await page.getByLabel(field.fullName).fill(NAME);
   await page.getByLabel(field.email).fill(email);
   await page.getByLabel(field.phone).fill('8888-7777');
-  await page.getByRole('textbox', { name: field.additionalInfo }).fill('Estampado al frente');
 }
 
-for (const language of languages) {
+for (const language of ['es', 'en'] as const) {
   test(`an order that starts in the catalogue arrives in the shop's e-mail (${language})`, async ({
     page,
     request,

@@ -13,5 +13,3 @@ const en: { [Area in keyof Texts]: English<Area> } = await readTexts('en');
 
 /** Texts of the store in both languages. Tests find controls by them, and write expected texts out. */
 export const texts = { es, en } as const;
-
-export const languages = ['es', 'en'] as const;
