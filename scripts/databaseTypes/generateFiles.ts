@@ -51,26 +51,13 @@ async function withCheckLists(sql: Sql, tables: readonly Table[], text: string):
   return text.slice(0, begin) + lists.join('') + text.slice(text.indexOf(END));
 }
 
-const MAX_WIDTH = 110;
-
 function printList(head: string, rows: readonly (readonly unknown[])[]): string {
   const printed = rows.map((row) => `(${row.map(printCell).join(', ')})`);
-  return `${head} as (\n  values ${wrapItems(printed)}\n),\n`;
+  return `${head} as (\n  values ${printed.join(',\n    ')}\n),\n`;
 }
 
 function printCell(cell: unknown): string {
   if (typeof cell === 'boolean') return String(cell);
-  const text = Array.isArray(cell) ? wrapItems(cell.map(String)) : String(cell);
+  const text = Array.isArray(cell) ? cell.join(', ') : String(cell);
   return `'${text.replaceAll("'", "''")}'`;
-}
-
-function wrapItems([first = '', ...rest]: readonly string[]): string {
-  const lines = [first];
-  for (const item of rest) {
-    const line = lines.pop() ?? '';
-    lines.push(
-      ...(line.length + item.length < MAX_WIDTH ? [`${line}, ${item}`] : [`${line},`, item]),
-    );
-  }
-  return lines.join('\n    ');
 }

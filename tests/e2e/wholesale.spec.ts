@@ -81,7 +81,7 @@ test('a pasted list of 60 shirts is shared, ordered in another browser, and repe
 
   await page.goto('/cart');
   await page.getByRole('button', { name: cart.share.button }).click();
-  await expect(page.getByText(texts.es.common.linkCopied)).toBeVisible();
+  await expect(page.getByText(texts.es.fields.linkCopied)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(1500);
 

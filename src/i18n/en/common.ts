@@ -40,8 +40,6 @@ export const common: English<'common'> = {
   retry: 'Try again',
   close: 'Close',
   loading: 'Loading…',
-  linkCopied: 'Link copied',
-  copyYourself: 'We could not copy it. It is selected: copy it from here.',
   greeting: 'Hello, I would like a quote for products of {{brand}}.',
   newTab: '(opens in a new tab)',
   error: {

@@ -44,8 +44,6 @@ export const common = {
   close: 'Cerrar',
   pricesOf: 'Precios del {{date, datetime(dateStyle: long; timeZone: America/Costa_Rica)}}',
   loading: 'Cargando…',
-  linkCopied: 'Enlace copiado',
-  copyYourself: 'No pudimos copiarlo. Está seleccionado: cópielo desde aquí.',
   greeting: 'Hola, quisiera cotizar productos de {{brand}}.',
   newTab: '(abre otra pestaña)',
   error: {

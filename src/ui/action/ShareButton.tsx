@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useId } from 'react';
-import { useCommonTexts } from '#i18n/es/common.ts';
+import { useFieldTexts } from '#i18n/es/fields.ts';
 import { logError } from '#lib/log.ts';
 import { useStateOf } from '../hooks/useStateOf.ts';
 import { showToast } from '../message/toast.ts';
@@ -47,7 +47,7 @@ function takeFocus(field: HTMLInputElement | null): void {
 
 /** A button that opens the share sheet of the device, or else copies the link, or else shows it in a field. */
 export function ShareButton({ path, title, label, linkLabel }: Props) {
-  const t = useCommonTexts();
+  const t = useFieldTexts();
   const id = useId();
   const url = absoluteUrl(useSiteUrl(), path);
   // True once copying failed: the field stays until the next press, or until `path` changes.
