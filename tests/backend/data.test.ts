@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import fs, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,10 +19,9 @@ beforeEach(async () => {
   dataDir = path.join(root, 'data');
   await mkdir(dataDir);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-  await rm(root, { recursive: true, force: true, maxRetries: 3 });
 });
 
 describe('a data directory', () => {

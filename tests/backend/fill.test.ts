@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -29,10 +29,7 @@ beforeEach(async () => {
     truncate note, storage.objects, supabase_migrations.schema_migrations;
   `);
 });
-afterAll(async () => {
-  await db.close();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => db.close());
 
 const rowsOf = async (sql: string) => (await db.query(sql)).rows;
 

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openMailbox, receiveEmail, type Mailbox } from '#backend/mailbox/mailbox.ts';
 import { respondToOutbox } from '#backend/mailbox/outbox.ts';
 import { LOCAL_EMAIL } from '#config/localBackend.ts';
@@ -25,7 +25,6 @@ beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'store-mailbox-test-'));
   mailbox = await openMailbox(path.join(dir, 'outbox.jsonl'));
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
 
 function send(body: unknown, method = 'POST'): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

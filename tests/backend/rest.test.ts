@@ -137,7 +137,6 @@ test('a refusal by a CHECK, a policy or a missing grant has status and code of h
   await visitor.from('no_such_table').select();
   await visitor.rpc('fail', { code: 'PT400' });
   expect(printed).not.toHaveBeenCalled();
-  printed.mockRestore();
 });
 
 test('a response has at most 1000 rows but the count of all rows, and a URL too long for a server is refused', async () => {

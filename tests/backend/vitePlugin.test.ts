@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger, createServer } from 'vite';
@@ -28,10 +28,7 @@ beforeEach(async () => {
 export default { plugins: [embeddedBackend({ demo: 'rows' })] };`,
   );
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  return rm(root, { recursive: true, force: true, maxRetries: 3 });
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 async function requestToken(grant: string, body: object) {
   const response = await fetch(`${STORE}/auth/v1/token?grant_type=${grant}`, {

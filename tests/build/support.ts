@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,7 +54,6 @@ export async function buildStore(settings: Settings): Promise<Build> {
   const dist = join(ROOT, 'dist');
   if (!existsSync(dist)) throw new Error('build the store: node scripts/demoBuild.mjs');
   const dir = mkdtempSync(join(tmpdir(), 'store-build-'));
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
   cpSync(dist, dir, { recursive: true, filter: (name) => !/\.(?:html|map)$/.test(name) });
   const production = { ...settings, NODE_ENV: 'production' };
   const { output, exitCode } = await run(['scripts/documents.mjs', dir], production);

@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { useLayoutEffect, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
 import { watchTyping, blockReload } from '#lib/reloadDocument.ts';
 import { createVisitStorage } from '#lib/storage.ts';
@@ -19,14 +19,9 @@ const reloadRequests = vi.fn<typeof fetch>(async () => {
 });
 beforeEach(() => {
   vi.useFakeTimers();
+  reloadRequests.mockClear();
   vi.stubGlobal('fetch', reloadRequests);
   vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  reloadRequests.mockClear();
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
