@@ -17,8 +17,7 @@ const limitOf = (most: number) => `
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    written constant bigint := (select count(*) from changed)
-      + coalesce(nullif(current_setting('local.written', true), ''), '0')::bigint;
+    written constant bigint := 1 + coalesce(nullif(current_setting('local.written', true), ''), '0')::bigint;
   begin
     if written > ${most} then
       raise query_canceled using message = 'canceling statement due to statement timeout';
@@ -30,20 +29,16 @@ const limitOf = (most: number) => `
   do $$
   declare
     target regclass;
-    event text;
   begin
     for target in select tgrelid from pg_trigger where tgname like '%_insert_history' loop
-      foreach event in array array['insert', 'update', 'delete'] loop
-        execute format(
-          'create trigger end_statement_%1$s after %1$s on %2$s referencing %3$s table as changed
-            for each statement when (
-              current_setting(''role'') in (''anon'', ''authenticated'')
-              and current_setting(''tienda.derivado'', true) is distinct from ''1''
-            )
-            execute function private.end_statement()',
-          event, target, case event when 'delete' then 'old' else 'new' end
-        );
-      end loop;
+      execute format(
+        'create trigger end_statement after insert or update or delete on %s for each row when (
+            current_setting(''role'') in (''anon'', ''authenticated'')
+            and current_setting(''tienda.derivado'', true) is distinct from ''1''
+          )
+          execute function private.end_statement()',
+        target
+      );
     end loop;
   end
   $$;`;
