@@ -139,39 +139,17 @@ export const inputs = {
     },
     { name: 'Productos', rows: [PRICES, ['CCR-BLANC-S', 3900]] },
   ),
-  '10-titulo-arriba.xlsx': workbook({
-    rows: [['Textiles Taras — lista de precios noviembre'], [], PRICES, ['CCR-BLANC-S', 3900]],
-    merged: ['A1:B1'],
-  }),
   '10b-numbers.xlsx': workbook(
     { name: 'Resumen de exportación', rows: [['Este documento se exportó desde Numbers.']] },
-    { name: 'Hoja 1', rows: [['Tabla 1'], PRICES, ['CCR-BLANC-S', 3900]], merged: ['A1:B1'] },
+    { name: 'Hoja 1', rows: [['Tabla 1'], [], PRICES, ['CCR-BLANC-S', 3900]], merged: ['A1:B1'] },
   ),
   '17-id-de-otra-tienda.csv': marked(
     '"ID","SKU","Name","Regular price"\r\n"101","WOO-GORRA-1","Gorra roja","5000"\r\n"102","WOO-GORRA-2","Gorra azul","5000"\r\n',
   ),
-  '17b-id-y-codigo-distintos.csv': marked('Id;Código;Precio 1\r\n101;CCR-NEGRO-M;3600\r\n'),
   '18-mac-roman.csv': bytes(
     'C\x97digo;Nombre;Color;Precio 1\rCCR-CAFE-M;Camiseta para ni\x96o, algod\x97n;Caf\x8e;3900\rCCR-BLANC-S;Camiseta cuello redondo;Blanco;3900\r',
   ),
-  '18b-ms-dos.csv': bytes(
-    'C\xa2digo;Nombre;Color;Precio 1\r\nCCR-CAFE-M;Camiseta para ni\xa4o, algod\xa2n;Caf\x82;3900\r\nCCR-BLANC-S;Camiseta cuello redondo;Blanco;3900\r\n',
-  ),
-  '18c-mac-roman-id.csv': bytes(
-    'Id;Nombre;Detalle;Color\r101;Camiseta para ni\x96o;Algod\x97n peinado;Caf\x8e\r',
-  ),
-  '18e-mac-nombre.csv': bytes('Id;Nombre;Detalle\r101;Camiseta para ni\x96o;Algod\x97n peinado\r'),
   '19-sep.csv': marked('sep=;\r\nCódigo;Precio 1\r\nCCR-BLANC-S;3900\r\n'),
-  '22-tres-decimales.csv': marked(
-    'Código,Precio 1,Existencias en Bodega 1 Taras\nCCR-BLANC-S,3900.000,12.000\nCCR-BLANC-M,3900.0000,7.500\n',
-  ),
   '25-talla-decimal.xlsx': sheet(['Código', 'Talla', 'Precio 1'], ['ZZ-105', 10.5, 4100]),
-  '28-csv-en-blanco-arriba.csv': marked('\r\nCódigo,Precio 1\r\nCCR-BLANC-S,3900\r\n'),
-  '34-coma-decimal-y-coma.csv': new Blob([
-    'Código,Precio 1,Precio 2\nCCR-BLANC-S,3900,50,3400,50\n',
-  ]),
   '37-con-contrasena.xlsx': bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'.padEnd(4096, '\0')),
-  '41-codigos-signos.csv': marked(
-    'Código;Nombre;Subfamilia;Precio 1;Precio 2;Precio 3\r\nZZP-100;Prueba;Limpión;100;90;80\r\nZZP-100+;Prueba más;Limpión;200;190;180\r\n',
-  ),
 };

@@ -229,7 +229,11 @@ test('no searched text makes a pattern that ends its condition or matches everyt
 test.each([
   ['PEÓN «niño» ¢500', 'windows-1252', 'PE\xd3N \xabni\xf1o\xbb \xa2500'],
   ['Básico más ancho', 'macintosh', 'B\x87sico m\x87s ancho'],
+  ['niño;Algodón peinado', 'macintosh', 'ni\x96o;Algod\x97n peinado'],
+  ['niño;Algodón;Café', 'macintosh', 'ni\x96o;Algod\x97n;Caf\x8e'],
   ['PANTALÓN ¿AZUL?', 'MS-DOS', 'PANTAL\xe0N \xa8AZUL?'],
+  ['Código;niño, algodón;Café', 'MS-DOS', 'C\xa2digo;ni\xa4o, algod\xa2n;Caf\x82'],
+  ['Ñu', 'UTF-16', '\xff\xfe\xd1\0u\0'],
 ])('%j is decoded from %s', (text, _encoding, written) => {
   expect(decodeText(Uint8Array.from(written, (sign) => sign.charCodeAt(0)))).toBe(text);
 });
