@@ -36,8 +36,9 @@ const CART: Cart = [A, B];
 const units = (lines: readonly { productoId: number; quantity: number }[]) =>
   lines.map(({ productoId, quantity }) => `${productoId}×${quantity}`).join(' ');
 
+const dearer = { ...A, prices: { retail: 9, wholesale: null, special: null }, imageUrl: 'b' };
+
 test('joining lines adds up the units of a variant, takes its newest data, and drops lines with less than 1 unit', () => {
-  const dearer = { ...A, prices: { retail: 9, wholesale: null, special: null }, imageUrl: 'b' };
   expect(joinLines([A, B, line(1, 0), line(1, 2.5), dearer])).toEqual([
     { ...dearer, quantity: 6 },
     B,
@@ -53,8 +54,6 @@ test.each([
   expect(joinLines([A, buildLine(other)])).toHaveLength(2);
   expect(lineKey(buildLine(other))).not.toBe(lineKey(A));
 });
-
-const dearer = { ...A, prices: { retail: 9, wholesale: null, special: null } };
 
 test.each<[string, Cart]>([
   ['changing a quantity to 0', withQuantity(CART, A, 0)],

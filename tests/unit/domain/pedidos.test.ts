@@ -11,7 +11,7 @@ import {
   stockChanges,
 } from '#domain/staff/pedidos/pedido.ts';
 import { readTypedOrder, toPedidoLines } from '#domain/staff/pedidos/typedOrder.ts';
-import { buildLine } from './fixtures.ts';
+import { buildFacts } from './fixtures.ts';
 
 const line = (productoId: number, quantity: number): PedidoLine => ({
   productoId,
@@ -116,12 +116,9 @@ test('a picture that is pasted as text is read as one line, and a text that is t
   expect(readTypedOrder(codes)).toEqual(nothing);
 });
 
-const SHOP = [
-  buildLine({ productoId: 1, code: 'CAM-1' }),
-  buildLine({ productoId: 2, code: 'GOR 1' }),
-  buildLine({ productoId: 3, code: 'DOS' }),
-  buildLine({ productoId: 4, code: 'DOS' }),
-].map((one) => Object.assign(one, { stock: 0, colorRgb: null }));
+const SHOP = ['CAM-1', 'GOR 1', 'DOS', 'DOS'].map((code, index) =>
+  Object.assign(buildFacts({ code }), { productoId: index + 1 }),
+);
 const read = (text: string, choices?: ReadonlyMap<string, number>) => {
   const typed = readTypedOrder(text);
   const byCode = codesOf(typed.listed).map((code) => {

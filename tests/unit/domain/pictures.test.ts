@@ -189,45 +189,35 @@ test.each([
 const read = (bytes: Uint8Array, name = '', type = '') =>
   readPictureType(new Uint8Array(bytes).buffer, { name, type });
 
-test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-  'a %s is recognised by its first bytes',
-  async (format) => {
-    const create = { width: 64, height: 20, channels: 3, background: '#27346b' } as const;
-    const bytes = await sharp({ create }).toFormat(format).toBuffer();
-    expect(read(bytes.subarray(0, 12))).toBe(`image/${format}`);
-  },
-);
-
 /** Builds an `ftyp` box with these brands, the main brand first. */
 function box(...[main = '', ...others]: readonly string[]) {
   const size = String.fromCharCode(0, 0, 0, 16 + 4 * others.length);
   return `${size}ftyp${main}\0\0\0\0${others.join('')}`;
 }
 test.each([
-  [box('heic', 'mif1'), true],
-  [box('heix'), true],
-  [box('mif1', 'mif1', 'heic'), true],
-  [box('avif', 'mif1'), false],
-  [box('mif1', 'avif', 'miaf'), false],
-  ['', false],
-  ['not a box', false],
-  ['RIFF0000WAVEfmt ', false],
-])('a file that starts with %j is HEIC: %s', (text, isHeic) => {
-  const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
-  expect(read(bytes)).toBe(isHeic ? 'image/heic' : null);
-});
-
-test.each([
-  ['IMG_0001.HEIC', '', true],
-  ['foto.heif', '', true],
-  ['foto.jpg', 'image/heic', true],
-  ['foto.heic.txt', 'text/plain', false],
-])('an unreadable file %s of the type %j counts as HEIC: %s', (name, type, isHeic) => {
-  expect(read(new Uint8Array(), name, type)).toBe(isHeic ? 'image/heic' : null);
-});
+  [box('heic', 'mif1'), '', '', true],
+  [box('heix'), '', '', true],
+  [box('mif1', 'mif1', 'heic'), '', '', true],
+  [box('avif', 'mif1'), '', '', false],
+  [box('mif1', 'avif', 'miaf'), '', '', false],
+  ['', '', '', false],
+  ['not a box', '', '', false],
+  ['RIFF0000WAVEfmt ', '', '', false],
+  // Files that cannot be read.
+  ['', 'IMG_0001.HEIC', '', true],
+  ['', 'foto.heif', '', true],
+  ['', 'foto.jpg', 'image/heic', true],
+  ['', 'foto.heic.txt', 'text/plain', false],
+])(
+  'a file that starts with %j, named %j, of the type %j is HEIC: %s',
+  (text, name, type, isHeic) => {
+    const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
+    expect(read(bytes, name, type)).toBe(isHeic ? 'image/heic' : null);
+  },
+);
 
 test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-  'a %s that is cut off is recognised',
+  'a %s is recognised by its first bytes, and when it is cut off',
   async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const create = { width: 64, height: 40, channels: 3, background: '#888', noise } as const;
@@ -235,6 +225,7 @@ test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     const picture = sharp({ create }).withExif({ IFD0: { Software: preview.toString('latin1') } });
     const bytes = new Uint8Array(await picture.toFormat(format).toBuffer());
     const { length } = bytes;
+    expect(read(bytes.subarray(0, 12))).toBe(`image/${format}`);
     const isCut = (...parts: Uint8Array<ArrayBuffer>[]) =>
       new Blob(parts).arrayBuffer().then((file) => isCutOff(file, `image/${format}`));
     expect(await isCut(bytes)).toBe(false);

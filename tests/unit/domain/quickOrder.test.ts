@@ -11,7 +11,7 @@ import { closeCodePattern, closestCodes, codeKey } from '#domain/quickOrder/clos
 import { replaceCode, withBelow, withHeading, withoutLines } from '#domain/quickOrder/editText.ts';
 import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { readOrderFile } from '#features/quickOrder/readOrderFile.ts';
-import { buildLine } from './fixtures.ts';
+import { buildFacts, buildLine } from './fixtures.ts';
 
 /** Lists the lines as 'code × quantity', with an invalid quantity as it was typed. */
 function read(text: string): string[] {
@@ -169,10 +169,10 @@ test.each<[string, readonly number[], string | null]>([
   expect(read).toEqual(text === null ? { problem: 'noText' } : { text });
 });
 
-function producto(overrides: Partial<FoundProducto> = {}): FoundProducto {
-  const { quantity: _quantity, ...facts } = buildLine();
-  return { ...facts, stock: 30, colorRgb: '#ff0000', ...overrides };
-}
+const producto = ({ productoId = 1, ...facts }: Partial<FoundProducto> = {}) => ({
+  productoId,
+  ...buildFacts({ stock: 30, ...facts }),
+});
 
 const SHIRT = producto();
 const CAP = producto({ productoId: 2, code: 'GOR-1', stock: 5 });

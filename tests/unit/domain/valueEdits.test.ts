@@ -13,25 +13,19 @@ import {
   withTexts,
   type ValueEdits,
 } from '#domain/staff/sheet/valueEdits.ts';
-import { BLUE, RED } from './fixtures.ts';
+import { BLUE, buildStaffProducto, RED } from './fixtures.ts';
 
 const STOCK: ValueTarget = { kind: 'stock', bodegaId: 1 };
 const SPECIAL: ValueTarget = { kind: 'field', field: 'special' };
 const NONE: ValueEdits = new Map();
 
-function producto(overrides: Partial<ValueProducto> & { readonly units1?: number } = {}) {
-  const { units1 = 12, ...rest } = overrides;
-  return {
-    id: 1,
-    code: 'CAM-1',
-    name: 'Camiseta',
+const producto = ({ units1 = 12, ...rest }: Partial<ValueProducto> & { units1?: number } = {}) =>
+  buildStaffProducto({
     color: RED,
     tallaId: 'M',
-    prices: { retail: 3500, wholesale: 3000, special: null },
     stock: [{ bodegaId: 1, quantity: units1 }],
     ...rest,
-  } satisfies ValueProducto;
-}
+  });
 
 test.each([
   ['a subtraction, with the minus sign of a phone', STOCK, ' −5 ', 12, { value: 7 }],
