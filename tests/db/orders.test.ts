@@ -1,26 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { ANA_IS_STAFF, AS_ANA, become, prepareDatabase } from './support/migrated.ts';
-import { LINE } from './support/rows.ts';
+import { ANA_IS_STAFF, AS_ANA, become, EVA, prepareDatabase } from './support/migrated.ts';
+import { ALL_GRANTED, LINE } from './support/rows.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
-const EVA = '00000000-0000-4000-8000-00000000000b';
 const KEPT = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
 
 /** Ana is staff, Eva is not; there is one order. */
 const SHOP = `${ANA_IS_STAFF}
-  insert into auth.users (id, email) values ('${EVA}', 'eva@tienda.cr');
   insert into public.pedido (id, referencia, lineas)
   values ('${KEPT}', 'TT-261126-2222', '${JSON.stringify([LINE])}');
 `;
-/** Grants of older projects. */
-const ALL_GRANTED = `
-  ${SHOP}
-  grant usage on schema private to anon, authenticated;
-  grant all on all tables in schema public to anon, authenticated;
-  grant all on all functions in schema private to anon, authenticated;
-`;
+const SHOP_WITH_GRANTS = SHOP + ALL_GRANTED;
 /** Adds `count` orders of visitors, the last one `age` ago; skips triggers, which would take seconds. */
 const orders = (count: number, age: string) => `${SHOP}
   set local session_replication_role = replica;
@@ -51,27 +43,31 @@ function attempt(caller: Caller, [statement, values]: [string, unknown[]], befor
   return database.attempt(statement, { ...caller, values, before });
 }
 
-/** Stores an order as this caller, returns its row, or null if it has none, and rolls back. */
-async function rowOf(caller: Caller, [statement, values]: [string, unknown[]], before = SHOP) {
-  let row: unknown = null;
-  await database.open().transaction(async (transaction) => {
+/** Sends these orders as this caller, returns all orders, and rolls back. */
+function ordersAfter(caller: Caller, sent: readonly [string, unknown[]][], before: string) {
+  return database.open().transaction(async (transaction) => {
     await transaction.exec(before);
     await become(transaction, caller.role, caller.userId);
-    await transaction.query(statement, values);
+    for (const [statement, values] of sent) await transaction.query(statement, values);
     await transaction.exec('reset role');
-    const { rows } = await transaction.query(
-      `select unidades, total::float8, estado, nota, cambio, revisar, busqueda, creado_en = now() as is_now
-         from public.pedido where id = '${OTHER}'`,
+    const { rows } = await transaction.query<Readonly<Record<string, unknown>>>(
+      `select id, nombre, unidades, total::float8, estado, nota, cambio, revisar, busqueda,
+         creado_en = now() as is_now, jsonb_array_length(anteriores) as earlier
+       from public.pedido`,
     );
-    row = rows[0] ?? null;
     await transaction.rollback();
+    return rows;
   });
-  return row;
+}
+
+/** Stores an order as this caller, and returns its row. */
+async function rowOf(caller: Caller, sent: [string, unknown[]], before = SHOP) {
+  return (await ordersAfter(caller, [sent], before)).find(({ id }) => id === OTHER);
 }
 
 const GRANTS = [
   { grants: 'those of the migrations', before: SHOP, hidden: { code: '42501' } },
-  { grants: 'all', before: ALL_GRANTED, hidden: { rows: 0 } },
+  { grants: 'all', before: SHOP_WITH_GRANTS, hidden: { rows: 0 } },
 ];
 const CALLS = GRANTS.flatMap((grant) => VISITORS.map((caller) => ({ ...grant, ...caller })));
 
@@ -111,7 +107,7 @@ test.for(CALLS)('with these grants: $grants, $who can only add an order', async 
 test.for(VISITORS)('$who cannot forge columns that the trigger writes', async (caller) => {
   const forged = insertion({ unidades: 0, total: 1, busqueda: 'x', revisar: true });
   expect(await attempt(caller, forged)).toMatchObject({ code: '42501' });
-  expect(await rowOf(caller, forged, ALL_GRANTED)).toMatchObject({
+  expect(await rowOf(caller, forged, SHOP_WITH_GRANTS)).toMatchObject({
     unidades: 3,
     total: 10_501.5,
     busqueda: ' tt-261126-3333 |  |  |  | cr-1 ',
@@ -126,7 +122,7 @@ test('units, total and search text of an order come from its lines and buyer', a
     { ...LINE, precio: null },
   ];
   const buyer = { nombre: 'José  Ñandú', telefono: '+506 8888-9999', lineas };
-  expect(await rowOf(VISITORS[0], insertion(buyer))).toEqual({
+  expect(await rowOf(VISITORS[0], insertion(buyer))).toMatchObject({
     unidades: 506,
     total: 10_668,
     estado: 'nuevo',
@@ -196,24 +192,10 @@ describe('an order that is sent again', () => {
   const prepared = `${SHOP} update public.pedido set estado = 'preparando', nota = 'Llamar', cambio = '${OTHER}';`;
   const tryOf = (columns: Readonly<Record<string, unknown>>) =>
     insertion({ id: FIRST, reemplaza: KEPT, referencia: 'TT-261126-2222', ...columns });
-
-  /** Sends these tries as a visitor, returns all orders, and rolls back. */
-  async function ordersAfter(tries: readonly [string, unknown[]][], before = prepared) {
-    let orders: unknown[] = [];
-    await database.open().transaction(async (transaction) => {
-      await transaction.exec(before);
-      await become(transaction, 'anon', '');
-      for (const [statement, values] of tries) await transaction.query(statement, values);
-      await transaction.exec('reset role');
-      const { rows } = await transaction.query(
-        `select id, nombre, unidades, estado, jsonb_array_length(anteriores) as earlier, nota, cambio, revisar
-           from public.pedido`,
-      );
-      orders = rows;
-      await transaction.rollback();
-    });
-    return orders;
-  }
+  const ordersAfterTries = (
+    tries: readonly Readonly<Record<string, unknown>>[],
+    before = prepared,
+  ) => ordersAfter(VISITORS[0], tries.map(tryOf), before);
   const kept = { id: KEPT, nota: 'Llamar', cambio: OTHER, revisar: false };
 
   test.each<[string, Record<string, unknown>[], object]>([
@@ -230,17 +212,17 @@ describe('an order that is sent again', () => {
       { nombre: '', unidades: 6, earlier: 2 },
     ],
   ])('%s', async (_what, tries, order) => {
-    expect(await ordersAfter(tries.map(tryOf))).toMatchObject([{ ...kept, ...order }]);
+    expect(await ordersAfterTries(tries)).toMatchObject([{ ...kept, ...order }]);
   });
 
   test('after it was cancelled is new', async () => {
     const cancelled = `${prepared} update public.pedido set estado = 'cancelado';`;
-    expect(await ordersAfter([tryOf({})], cancelled)).toMatchObject([{ ...kept, estado: 'nuevo' }]);
+    expect(await ordersAfterTries([{}], cancelled)).toMatchObject([{ ...kept, estado: 'nuevo' }]);
   });
 
   test('but did not reach the shop before is added under its own id', async () => {
-    const tries = [{ id: FIRST }, { id: SECOND, nombre: 'Ana' }];
-    const orders = ordersAfter(tries.map((columns) => tryOf({ reemplaza: OTHER, ...columns })));
+    const first = { id: FIRST, reemplaza: OTHER };
+    const orders = ordersAfterTries([first, { ...first, id: SECOND, nombre: 'Ana' }]);
     expect(await orders).toMatchObject([{ id: KEPT }, { id: OTHER, nombre: 'Ana', nota: '' }]);
   });
 
@@ -254,7 +236,7 @@ describe('an order that is sent again', () => {
 });
 
 test('only the owner can delete old orders', async () => {
-  const before = `${ALL_GRANTED} update public.pedido set creado_en = now() - interval '13 months';`;
+  const before = `${SHOP_WITH_GRANTS} update public.pedido set creado_en = now() - interval '13 months';`;
   const forget = "select from generate_series(1, private.forget_orders('1 year'))";
   expect(await database.attempt(forget, { before })).toEqual({ rows: 1 });
   expect(await database.attempt(forget, { before: SHOP })).toEqual({ rows: 0 });

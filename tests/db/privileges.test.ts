@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { prepareDatabase } from './support/migrated.ts';
+import { ANA_IS_STAFF, EVA, prepareDatabase } from './support/migrated.ts';
+import { ALL_GRANTED } from './support/rows.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
@@ -40,39 +41,23 @@ test('the roles of the API cannot execute a function without a grant', async () 
   }
 });
 
-const OPEN_PRIVATE = `
-  grant usage on schema private, auth to anon, authenticated;
-  grant all on all tables in schema private, auth to anon, authenticated;
-  grant all on all functions in schema private to anon, authenticated;
-  insert into auth.users (id, email) values
-    ('00000000-0000-4000-8000-000000000001', 'eva@example.com'),
-    ('00000000-0000-4000-8000-000000000002', 'ana@example.com');
-  insert into private.staff (user_id) values ('00000000-0000-4000-8000-000000000002');
-`;
-const EVA = '00000000-0000-4000-8000-000000000001';
-
 test.for(['anon', 'authenticated'] as const)(
   '%s cannot read or change private.staff, even with all grants',
   async (role) => {
-    const options = { role, userId: EVA, before: OPEN_PRIVATE };
-    const refused = { code: '42501' };
-
-    expect(await database.attempt('select * from private.staff', options)).toEqual({ rows: 0 });
-    expect(
-      await database.attempt(`insert into private.staff (user_id) values ('${EVA}')`, options),
-    ).toMatchObject(refused);
-    expect(await database.attempt(`update private.staff set user_id = '${EVA}'`, options)).toEqual({
-      rows: 0,
+    const options = { role, userId: EVA, before: ANA_IS_STAFF + ALL_GRANTED };
+    const refused = (verb: string) => ({
+      code: '42501',
+      message: expect.stringContaining(`Staff are ${verb} by the database owner only`),
     });
-    expect(await database.attempt('delete from private.staff', options)).toEqual({ rows: 0 });
-    for (const [statement, verb] of [
-      ["select private.grant_staff('eva@example.com')", 'granted'],
-      ["select private.revoke_staff('ana@example.com')", 'revoked'],
+    for (const [statement, outcome] of [
+      ['select * from private.staff', { rows: 0 }],
+      [`insert into private.staff (user_id) values ('${EVA}')`, { code: '42501' }],
+      [`update private.staff set user_id = '${EVA}'`, { rows: 0 }],
+      ['delete from private.staff', { rows: 0 }],
+      ["select private.grant_staff('eva@tienda.cr')", refused('granted')],
+      ["select private.revoke_staff('ana@tienda.cr')", refused('revoked')],
     ] as const) {
-      expect(await database.attempt(statement, options)).toMatchObject({
-        ...refused,
-        message: expect.stringContaining(`Staff are ${verb} by the database owner only`),
-      });
+      expect(await database.attempt(statement, options)).toMatchObject(outcome);
     }
   },
 );

@@ -1,32 +1,29 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ANA, become, prepareDatabase } from './support/migrated.ts';
+import { expect, test } from 'vitest';
+import { ANA, ANA_IS_STAFF, AS_ANA, EVA, prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
-beforeEach(async () => {
-  await database
-    .open()
-    .query('insert into auth.users (id, email) values ($1, $2)', [ANA, 'ana@tienda.cr']);
-});
-afterEach(() => database.open().query('delete from auth.users where id = $1', [ANA]));
+const GRANTED_TWICE = `${ANA_IS_STAFF} select private.grant_staff(' Ana@Tienda.CR ');`;
 
-const grant = (email: string) => database.open().query('select private.grant_staff($1)', [email]);
-const staff = () => database.rows('select user_id from private.staff');
-
-test('the owner makes a user staff by e-mail in upper or lower case, even twice, until it is revoked', async () => {
-  await grant(' Ana@Tienda.CR ');
-  await grant('ana@tienda.cr');
-  expect(await staff()).toEqual([{ user_id: ANA }]);
-  expect([await isStaff(ANA), await isStaff('')]).toEqual([true, false]);
-  await database.open().exec("select private.revoke_staff('ANA@tienda.cr')");
-  expect(await isStaff(ANA)).toBe(false);
-  expect(await staff()).toEqual([]);
-});
-
-test('a deleted user is no longer staff', async () => {
-  await grant('ana@tienda.cr');
-  await database.open().query('delete from auth.users where id = $1', [ANA]);
-  expect(await staff()).toEqual([]);
+test.each([
+  ['that the owner names by e-mail, in any case and even twice, is staff', GRANTED_TWICE, 1],
+  [
+    'that was revoked is no longer staff',
+    `${ANA_IS_STAFF} select private.revoke_staff('ANA@tienda.cr');`,
+    0,
+  ],
+  [
+    'that was deleted is no longer staff',
+    `${ANA_IS_STAFF} delete from auth.users where id = '${ANA}';`,
+    0,
+  ],
+])('a user %s', async (_what, before, rows) => {
+  const isStaff = 'select 1 where private.is_staff()';
+  expect(await database.attempt(isStaff, { ...AS_ANA, before })).toEqual({ rows });
+  for (const userId of [EVA, '']) {
+    expect(await database.attempt(isStaff, { ...AS_ANA, userId, before })).toEqual({ rows: 0 });
+  }
+  expect(await database.attempt('select 1 from private.staff', { before })).toEqual({ rows });
 });
 
 test.for(['grant_staff', 'revoke_staff'])(
@@ -39,13 +36,3 @@ test.for(['grant_staff', 'revoke_staff'])(
     });
   },
 );
-
-async function isStaff(userId: string): Promise<boolean | undefined> {
-  return database.open().transaction(async (transaction) => {
-    await become(transaction, 'authenticated', userId);
-    const { rows } = await transaction.query<{ staff: boolean }>(
-      'select private.is_staff() as staff',
-    );
-    return rows[0]?.staff;
-  });
-}

@@ -22,11 +22,12 @@ type AttemptOptions = {
   readonly before?: string;
 };
 
-/** Id of the user Ana, whom `ANA_IS_STAFF` creates. */
 export const ANA = '00000000-0000-4000-8000-00000000000a';
+export const EVA = '00000000-0000-4000-8000-00000000000b';
 export const AS_ANA = { role: 'authenticated', userId: ANA } as const;
+/** Creates the users Ana, who is staff, and Eva, who is not. */
 export const ANA_IS_STAFF = `
-  insert into auth.users (id, email) values ('${ANA}', 'ana@tienda.cr');
+  insert into auth.users (id, email) values ('${ANA}', 'ana@tienda.cr'), ('${EVA}', 'eva@tienda.cr');
   select private.grant_staff('ana@tienda.cr');
 `;
 

@@ -12,9 +12,6 @@ export const TABLES = [
   'banners',
 ] as const;
 
-/** Tables and views that visitors may not read. */
-export const HIDDEN: readonly string[] = ['bodega', 'pedido', 'historial', 'historial_personas'];
-
 /** Tables that are not in TABLES, because they have policies of their own. */
 export const OWN_POLICIES = ['historial', 'pedido'] as const;
 
@@ -23,25 +20,14 @@ export const VIEWS = ['subfamilia_variantes', 'historial_personas'] as const;
 
 export type TableName = (typeof TABLES)[number];
 
-const IDENTITY: Readonly<Partial<Record<TableName, string>>> = {
-  familia: 'id',
-  subfamilia: 'id',
-  iva: 'id',
-  color: 'numeric_id',
-  bodega: 'id',
-  producto: 'id',
-  banners: 'id',
-};
-
 // DELETE is three times as fast as TRUNCATE, which makes new files; and ALTER would make the API read
 // the schema again.
-const EMPTY_TABLES = [
-  ...TABLES.toReversed().map((table) => `delete from public.${table};`),
-  ...Object.entries(IDENTITY).map(
-    ([table, column]) =>
-      `select setval(pg_get_serial_sequence('public.${table}', '${column}'), 1, false);`,
-  ),
-].join('\n');
+const EMPTY_TABLES = `
+  ${TABLES.toReversed()
+    .map((table) => `delete from public.${table};`)
+    .join('\n')}
+  select setval(format('public.%I', sequencename), 1, false) from pg_sequences
+  where schemaname = 'public';`;
 
 /**
  * SQL that brings the tables to a known state: row 1 of each table is in use, row 2 is not (producto 2 has no
@@ -81,3 +67,11 @@ export const LINE = {
   iva: 0.13,
   nota: null,
 };
+
+/** The grants of older projects, which let the API roles do everything: policies alone must suffice. */
+export const ALL_GRANTED = `
+  grant usage on schema public, private, auth, storage to anon, authenticated;
+  grant all on all tables in schema public, private, auth, storage to anon, authenticated;
+  grant all on all sequences in schema public to anon, authenticated;
+  grant all on all functions in schema private to anon, authenticated;
+`;

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll } from 'vitest';
-import { createBackend } from '#backend/createBackend.ts';
+import { beforeAll } from 'vitest';
 import type { Backend } from '#backend/types.ts';
 import { resetBackend } from '#tests/resettable.ts';
 import { clientOf, signedInClient } from '../../backend/support.ts';
@@ -17,16 +16,12 @@ export type Store = {
   readonly clients: Readonly<Record<Role, SupabaseClient>>;
 };
 
-/**
- * Prepares a store for the tests of a file, which call it over HTTP like a hosted project.
- *
- * @param options.isOwn true: the tests change more than rows, so they get a backend that no other file uses
- */
-export function prepareStore({ isOwn = false } = {}): Store {
+/** Prepares a store for the tests of a file, which call it over HTTP like a hosted project. */
+export function prepareStore(): Store {
   let store: Store | null = null;
 
   beforeAll(async () => {
-    const backend = await (isOwn ? createBackend() : resetBackend());
+    const backend = await resetBackend();
     store = {
       backend,
       clients: {
@@ -36,7 +31,6 @@ export function prepareStore({ isOwn = false } = {}): Store {
       },
     };
   });
-  afterAll(() => (isOwn ? store?.backend.close() : undefined));
 
   function open(): Store {
     if (store === null) throw new Error('The store is there in tests only');
