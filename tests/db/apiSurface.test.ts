@@ -23,12 +23,6 @@ test.for(HIDDEN)('$role cannot read the schema $schema', async ({ role, schema, 
   expect(error?.code).toBe('PGRST106');
 });
 
-test.for(CALLERS)('$role finds no staff table in public', async ({ role }) => {
-  const { data, error } = await store.clients[role].from('staff').select('*');
-  expect(data).toBeNull();
-  expect(error?.code).toBe('PGRST205');
-});
-
 test.for(CALLERS)('$role cannot call functions that grant or check rights', async ({ role }) => {
   const client = store.clients[role];
   const staff = await store.backend.sql('select user_id from private.staff');
