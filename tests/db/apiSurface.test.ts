@@ -10,20 +10,19 @@ type SignUp = {
 
 const store = prepareStore();
 
-const CALLERS = ROLES.map((role) => ({ role }));
-const HIDDEN = [
-  { schema: 'private', table: 'staff' },
-  { schema: 'auth', table: 'users' },
-  { schema: 'storage', table: 'objects' },
-].flatMap((place) => ROLES.map((role) => Object.assign({ role }, place)));
-
-test.for(HIDDEN)('$role cannot read the schema $schema', async ({ role, schema, table }) => {
-  const { data, error } = await store.clients[role].schema(schema).from(table).select('*');
-  expect(data).toBeNull();
-  expect(error?.code).toBe('PGRST106');
+test.for(ROLES)('%s cannot read the schemas private, auth and storage', async (role) => {
+  for (const [schema, table] of [
+    ['private', 'staff'],
+    ['auth', 'users'],
+    ['storage', 'objects'],
+  ] as const) {
+    const { data, error } = await store.clients[role].schema(schema).from(table).select('*');
+    expect(data).toBeNull();
+    expect(error?.code).toBe('PGRST106');
+  }
 });
 
-test.for(CALLERS)('$role cannot call functions that grant or check rights', async ({ role }) => {
+test.for(ROLES)('%s cannot call functions that grant or check rights', async (role) => {
   const client = store.clients[role];
   const staff = await store.backend.sql('select user_id from private.staff');
 

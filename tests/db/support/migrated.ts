@@ -84,11 +84,8 @@ async function attempt(
       return { rows: Math.max(result.rows.length, result.affectedRows ?? 0) };
     });
   } catch (error) {
-    return {
-      code: textField(error, 'code') ?? 'unknown',
-      constraint: textField(error, 'constraint'),
-      message: String(error),
-    };
+    const { code, constraint }: { code?: string; constraint?: string } = Object(error);
+    return { code: code ?? 'unknown', constraint, message: String(error) };
   }
 }
 
@@ -100,9 +97,4 @@ export async function become(
 ): Promise<void> {
   await transaction.query("select set_config('request.jwt.claim.sub', $1, true)", [userId]);
   if (role !== 'owner') await transaction.exec(`set local role ${role}`);
-}
-
-function textField(error: unknown, field: string): string | undefined {
-  const value: unknown = error instanceof Error ? Reflect.get(error, field) : undefined;
-  return typeof value === 'string' ? value : undefined;
 }
