@@ -69,24 +69,20 @@ test.each<[string, Parameters<typeof initialProducto>[1], Producto]>([
 });
 
 const twin = buildProducto({ id: 9, color: RED, tallaId: 'L' });
-test.each<[string, readonly Producto[], Producto, number | null, Producto | null]>([
-  ['keeps the size', ALL, RED_S, RAINBOW.id, RAINBOW_S],
-  ['without that size takes the first in stock', ALL, RED_L, BLUE.id, BLUE_XL],
-  ['without that size takes the first in garment order', ALL, BLUE_XL, RED.id, RED_S],
-  ['takes the only one, though sold out', [BLUE_M_SOLD_OUT], RED_L, BLUE.id, BLUE_M_SOLD_OUT],
-  ['that is chosen keeps the producto', [RED_L, twin], twin, RED.id, twin],
-  ['that no producto has is impossible', ALL, RED_L, 99, null],
-])('choosing a colour %s', (_title, productos, chosen, colorId, expected) => {
-  expect(choose(productos, chosen, { colorId })).toBe(expected);
-});
-
-test.each<[string, readonly Producto[], Producto, string | null, Producto | null]>([
-  ['keeps the colour', ALL, RED_L, 'S', RED_S],
-  ['that the colour lacks takes the first in it', ALL, BLUE_XL, 'L', RED_L],
-  ['that is chosen keeps the producto', [RED_L, twin], twin, 'L', twin],
-  ['that no producto has is impossible', ALL, RED_L, '9XL', null],
-])('choosing a size %s', (_title, productos, chosen, talla, expected) => {
-  expect(choose(productos, chosen, { tallaId: talla })).toBe(expected);
+const [TO_BLUE, TO_RED] = [{ colorId: BLUE.id }, { colorId: RED.id }];
+test.each<[string, readonly Producto[], Producto, Parameters<typeof choose>[2], Producto | null]>([
+  ['a colour keeps the size', ALL, RED_S, { colorId: RAINBOW.id }, RAINBOW_S],
+  ['a colour without that size takes the first in stock', ALL, RED_L, TO_BLUE, BLUE_XL],
+  ['a colour without that size takes the first in garment order', ALL, BLUE_XL, TO_RED, RED_S],
+  ['the only colour, sold out', [BLUE_M_SOLD_OUT], RED_L, TO_BLUE, BLUE_M_SOLD_OUT],
+  ['the chosen colour keeps the producto', [RED_L, twin], twin, TO_RED, twin],
+  ['a colour that no producto has is impossible', ALL, RED_L, { colorId: 99 }, null],
+  ['a size keeps the colour', ALL, RED_L, { tallaId: 'S' }, RED_S],
+  ['a size that the colour lacks takes the first in it', ALL, BLUE_XL, { tallaId: 'L' }, RED_L],
+  ['the chosen size keeps the producto', [RED_L, twin], twin, { tallaId: 'L' }, twin],
+  ['a size that no producto has is impossible', ALL, RED_L, { tallaId: '9XL' }, null],
+])('choosing %s', (_title, productos, chosen, part, expected) => {
+  expect(choose(productos, chosen, part)).toBe(expected);
 });
 
 test.each([

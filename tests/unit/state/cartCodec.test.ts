@@ -110,14 +110,6 @@ describe('bad inputs', () => {
     expect(decode([storedLine({ remark: 'x' })])).toEqual({ cart, problems: [], isCut: false });
   });
 
-  test('numbers that are stored as text are read as numbers', () => {
-    const texts = { id: '1', quantity: '3', precio1: '3500.00', precio2: '3000', iva_id: '1' };
-    const { cart } = decode([
-      storedLine({ ...texts, iva_porcentaje: '0.13', subfamilia_id: '10' }),
-    ]);
-    expect(cart).toEqual([buildLine({ quantity: 3 })]);
-  });
-
   test.each<[string, unknown]>([
     ['null', null],
     ...Object.entries({
@@ -137,9 +129,11 @@ describe('bad inputs', () => {
   });
   const noTiers = { precio1: null, precio2: null, precio3: 'x' };
   const image = { image: '/a.webp', imageUrl: null };
+  const texts = { id: '1', quantity: '3', precio1: '3500.00', iva_id: '1', iva_porcentaje: '0.13' };
   const noTexts = { code: '', subfamiliaName: '' };
   const badColor = { color_numeric_id: [], color_name: 3 };
   test.each<[string, Record<string, unknown>, Partial<CartLine>]>([
+    ['numbers stored as text are numbers', { ...texts, subfamilia_id: '10' }, { quantity: 3 }],
     ['a fraction of a unit is cut', { quantity: 2.9 }, { quantity: 2 }],
     ['without any tier the unit price counts', noTiers, prices(3500, null, null)],
     ['a line without any price is kept', { ...noTiers, price: null }, prices(null, null, null)],
