@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, signedInClient, useBackend } from './support.ts';
+import { prepareStore } from '../db/support/store.ts';
+import { call } from './support.ts';
 
 // Tests of what each role may do are in tests/db, those of the responses in tests/hosted.
 
@@ -9,15 +9,11 @@ const BUCKET = 'productsamples';
 const BYTES = new Uint8Array([82, 73, 70, 70, 0, 255, 13, 10, 0]);
 const WEBP = { contentType: 'image/webp' };
 
-const backend = useBackend();
-let staff: SupabaseClient;
+const store = prepareStore();
+const bucket = () => store.clients.staff.storage.from(BUCKET);
 
-beforeAll(async () => {
-  staff = await signedInClient(backend(), 'staff@shop.example', { staff: true });
-});
-
-async function store(name: string, body: File | Buffer, options: object = WEBP) {
-  const { data, error } = await staff.storage.from(BUCKET).upload(name, body, options);
+async function upload(name: string, body: File | Buffer, options: object = WEBP) {
+  const { data, error } = await bucket().upload(name, body, options);
   if (error) throw error;
   return data;
 }
@@ -25,9 +21,9 @@ async function store(name: string, body: File | Buffer, options: object = WEBP) 
 test('a File is stored byte for byte with its cache control', async () => {
   const name = 'thumbnails/uploads/a.webp';
   const body = new File([BYTES], 'other name.webp', { type: 'image/webp' });
-  const data = await store(name, body, { ...WEBP, cacheControl: '60' });
+  const data = await upload(name, body, { ...WEBP, cacheControl: '60' });
   expect(data).toEqual({ path: name, id: expect.any(String), fullPath: `${BUCKET}/${name}` });
-  const served = await call(backend(), `/storage/v1/object/public/${BUCKET}/${name}`);
+  const served = await call(store.backend, `/storage/v1/object/public/${BUCKET}/${name}`);
   expect(new Uint8Array(await served.arrayBuffer())).toEqual(BYTES);
   expect(served.headers.get('content-type')).toBe('image/webp');
   expect(served.headers.get('cache-control')).toBe('max-age=60');
@@ -49,7 +45,7 @@ const NAMES = [
 ];
 
 test('the pages of a listing by time have every entry exactly once', async () => {
-  await backend().sql(
+  await store.backend.sql(
     `insert into storage.objects (bucket_id, name, version, metadata, created_at)
       select 'productsamples', name, gen_random_uuid()::text, '{"mimetype":"image/webp","size":1}',
         timestamptz '2026-01-01' + n * interval '1 second'
@@ -62,7 +58,7 @@ test('the pages of a listing by time have every entry exactly once', async () =>
   let cursor: string | undefined;
   do {
     const from = cursor === undefined ? { sortBy } : { cursor };
-    const { data, error } = await staff.storage.from(BUCKET).listV2({ ...folder, ...from });
+    const { data, error } = await bucket().listV2({ ...folder, ...from });
     if (error) throw error;
     const page = [...data.folders, ...data.objects].map(({ name }) => name);
     expect(page.length).toBeLessThanOrEqual(2);
@@ -83,13 +79,13 @@ describe('a picture in another size', () => {
   const jpeg = { contentType: 'image/jpeg', cacheControl: '3600', upsert: true };
 
   beforeAll(async () => {
-    await store(NAME, await picture(600, 300), jpeg);
+    await upload(NAME, await picture(600, 300), jpeg);
   });
 
   function render(query: string, name = NAME, headers: Record<string, string> = {}) {
     const accept = 'image/avif,image/webp,*/*';
     const path = `/storage/v1/render/image/public/productsamples/${name}?${query}`;
-    return call(backend(), path, { headers: { accept, ...headers } });
+    return call(store.backend, path, { headers: { accept, ...headers } });
   }
 
   async function sizeOf(response: Response): Promise<string> {

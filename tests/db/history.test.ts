@@ -7,8 +7,6 @@ import { prepareStore } from './support/store.ts';
 const store = prepareStore();
 beforeEach(() => store.backend.sql(RESET_ROWS));
 
-const REQUEST = '5f0f9a34-5f0c-4f0e-9d0a-0d7c3c1e7a01';
-
 type Row = Readonly<Record<string, unknown>>;
 
 const history = (columns = 'tabla, etiqueta, antes, despues') =>
@@ -17,9 +15,8 @@ const history = (columns = 'tabla, etiqueta, antes, despues') =>
 test('the history records the columns that an update changed, and all of an added or deleted row', async () => {
   const { staff } = store.clients;
   await staff.from('producto').update({ precio1: 4000, nombre: 'Camiseta roja' }).eq('id', 1);
-  await staff
-    .from('familia')
-    .upsert({ nombre: 'Bolsos', number: 3, request_id: REQUEST }, { onConflict: 'request_id' });
+  const bag = { nombre: 'Bolsos', number: 3, request_id: crypto.randomUUID() };
+  await staff.from('familia').upsert(bag, { onConflict: 'request_id' });
   await staff.from('banners').delete().eq('id', 2);
   await staff.from('images').insert({ producto_id: 2, url: '/a.webp' });
 
