@@ -27,7 +27,9 @@ const INVALID = tiers(3500, 0, -1);
 const NOT_FINITE = tiers(Number.NaN, Infinity, -Infinity);
 const NO_RETAIL = tiers(null, 3000);
 
+const INVALID_AMOUNTS = [null, undefined, '', '  ', 'abc', '12 500', '1e3', Number.NaN, {}, true];
 test.each<[unknown, string]>([
+  [Infinity, '₡0.00'],
   [12500, '₡12,500.00'],
   [-0, '₡0.00'],
   [1.005, '₡1.01'],
@@ -35,16 +37,10 @@ test.each<[unknown, string]>([
   [1234567.5, '₡1,234,567.50'],
   [-1234.5, '-₡1,234.50'],
   [' 19.00 ', '₡19.00'],
+  ...INVALID_AMOUNTS.map((amount): [unknown, string] => [amount, '₡0.00']),
 ])('%s is formatted as %s', (amount, text) => {
   expect(formatColones(amount)).toBe(text);
 });
-
-test.each([null, undefined, '', '  ', 'abc', '12 500', '1e3', Number.NaN, Infinity, {}, true])(
-  'the invalid price %s is formatted as ₡0.00',
-  (amount) => {
-    expect(formatColones(amount)).toBe('₡0.00');
-  },
-);
 
 test.each([
   [1.005, 1.01],

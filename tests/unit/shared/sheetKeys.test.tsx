@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type SheetCommand, useSheetKeys } from '#features/admin/shared/sheet/useSheetKeys.ts';
@@ -60,7 +60,7 @@ function SmallSheet() {
 
 async function openSheet() {
   onCommand.mockClear();
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   render(<SmallSheet />);
   const cell = (name: string) => screen.getByLabelText(name);
   await user.click(cell('0 0'));
