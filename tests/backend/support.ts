@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { beforeAll } from 'vitest';
 import type { Backend } from '#backend/types.ts';
+import { beforeTests } from '#tests/beforeTests.ts';
 import { resetBackend } from '#tests/resettable.ts';
 
 /**
@@ -9,16 +9,7 @@ import { resetBackend } from '#tests/resettable.ts';
  *
  * @returns the running backend; call it inside tests and hooks only
  */
-export function useBackend(): () => Backend {
-  let backend: Backend | null = null;
-  beforeAll(async () => {
-    backend = await resetBackend();
-  });
-  return () => {
-    if (backend === null) throw new Error('the backend has not started yet');
-    return backend;
-  };
-}
+export const useBackend = () => beforeTests(resetBackend);
 
 /** Origin of the backend in tests; never contacted. */
 const ORIGIN = 'http://backend.test';

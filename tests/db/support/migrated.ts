@@ -1,6 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { prepareDatabase as openDatabase } from '#backend/database/prepareDatabase.ts';
+import { beforeTests } from '#tests/beforeTests.ts';
 import { RESET_ROWS } from './rows.ts';
 
 /** A role of the hosted API (the secret key has `service_role`), or the owner of the database. */
@@ -51,18 +52,13 @@ let filled: Promise<PGlite> | null = null;
  * @param options.isFilled true: it holds {@link RESET_ROWS} instead of the rows of the migrations
  */
 export function prepareDatabase({ isFilled }: { readonly isFilled: boolean }): TestDatabase {
-  let database: PGlite | null = null;
-
-  beforeAll(async () => {
-    database = await (isFilled ? (filled ??= openNew()) : openNew());
+  const open = beforeTests(async () => {
+    const database = await (isFilled ? (filled ??= openNew()) : openNew());
     if (isFilled) await database.exec(`${RESET_ROWS} delete from auth.users;`);
-  });
-  afterAll(() => (isFilled ? undefined : database?.close()));
-
-  function open(): PGlite {
-    if (database === null) throw new Error('The database is there in tests only');
     return database;
-  }
+  });
+  afterAll(() => (isFilled ? undefined : open().close()));
+
   return {
     open,
     rows: async <Row>(query: string) => (await open().query<Row>(query)).rows,

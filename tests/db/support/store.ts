@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { beforeAll } from 'vitest';
 import type { Backend } from '#backend/types.ts';
+import { beforeTests } from '#tests/beforeTests.ts';
 import { resetBackend } from '#tests/resettable.ts';
 import { clientOf, signedInClient } from '../../backend/support.ts';
 
@@ -18,30 +18,21 @@ export type Store = {
 
 /** Prepares a store for the tests of a file, which call it over HTTP like a hosted project. */
 export function prepareStore(): Store {
-  let store: Store | null = null;
-
-  beforeAll(async () => {
+  const store = beforeTests(async () => {
     const backend = await resetBackend();
-    store = {
-      backend,
-      clients: {
-        anon: clientOf(backend),
-        stranger: await signedInClient(backend, 'stranger@example.com', { staff: false }),
-        staff: await signedInClient(backend, 'staff@example.com', { staff: true }),
-      },
+    const clients = {
+      anon: clientOf(backend),
+      stranger: await signedInClient(backend, 'stranger@example.com', { staff: false }),
+      staff: await signedInClient(backend, 'staff@example.com', { staff: true }),
     };
+    return { backend, clients };
   });
-
-  function open(): Store {
-    if (store === null) throw new Error('The store is there in tests only');
-    return store;
-  }
   return {
     get backend() {
-      return open().backend;
+      return store().backend;
     },
     get clients() {
-      return open().clients;
+      return store().clients;
     },
   };
 }

@@ -1,17 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { createBackend } from '#backend/createBackend.ts';
+import { expect, test } from 'vitest';
 import { DEMO_PICTURES_DIR, REPO_ROOT } from '#backend/paths.ts';
-import type { Backend } from '#backend/types.ts';
+import { beforeTests } from '#tests/beforeTests.ts';
+import { resetBackend } from '#tests/resettable.ts';
 
 /** A backend with the rows of the demo shop, without pictures. */
-let backend: Backend;
-beforeAll(async () => {
-  backend = await createBackend({ demo: 'rows' });
+const backend = beforeTests(async () => {
+  const shared = await resetBackend();
+  await shared.sql(await readFile(path.join(REPO_ROOT, 'supabase', 'seed.sql'), 'utf8'));
+  return shared;
 });
-const count = async (table: string) => (await backend.sql(`select from ${table}`)).length;
+const count = async (table: string) => (await backend().sql(`select from ${table}`)).length;
 
 test.each([
   [
@@ -40,7 +41,7 @@ const PICTURES = readdirSync(DEMO_PICTURES_DIR, { recursive: true, encoding: 'ut
   .sort();
 
 test('the demo shop has exactly the pictures that its rows refer to', async () => {
-  const rows = await backend.sql<{ url: string }>(`
+  const rows = await backend().sql<{ url: string }>(`
     select url from images
     union select thumbnail from subfamilia where thumbnail is not null
     union select url from banners
