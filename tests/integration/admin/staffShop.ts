@@ -29,6 +29,8 @@ export function useStaffShop(rows?: string) {
   return {
     backend,
     sql: (text: string) => backend().sql(text),
+    /** Returns the first column of the rows that a query reads. */
+    column: async (text: string) => (await backend().sql(text)).map((row) => Object.values(row)[0]),
     signInAs,
     openAt: async (path: string, who?: Who): Promise<UserEvent> => {
       await signInAs(who);

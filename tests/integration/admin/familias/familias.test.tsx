@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { network, NO_ROWS } from '#tests/backend.ts';
 import { faults, gate, lostAnswer } from '#tests/faults.ts';
-import { findToast, retypeField } from '#tests/visitor.ts';
+import { findToast, retypeField, rowTexts } from '#tests/visitor.ts';
 import { failure, nameField, popupClosed, shownNames, useStaffShop } from '../staffShop.ts';
 
 const FAMILIA_ROWS = `
@@ -17,7 +17,7 @@ const FAMILIA_ROWS = `
     (10, 'Cuello redondo', 1), (11, 'Cuello V', 1), (12, 'Polo', 1), (13, 'Visera', 2);
 `;
 
-const { sql, backend, openAt } = useStaffShop(FAMILIA_ROWS);
+const { sql, column, backend, openAt } = useStaffShop(FAMILIA_ROWS);
 
 async function openList(): Promise<UserEvent> {
   const user = await openAt('/edit-familia');
@@ -25,12 +25,8 @@ async function openList(): Promise<UserEvent> {
   return user;
 }
 
-async function storedRows(): Promise<string[]> {
-  const rows = await backend().sql<{ text: string }>(
-    `select nombre || ' ' || coalesce(number::text, 'none') as text from familia order by id`,
-  );
-  return rows.map(({ text }) => text);
-}
+const storedRows = () =>
+  column(`select nombre || ' ' || coalesce(number::text, 'none') from familia order by id`);
 
 function shownRows(): string[] {
   return Array.from(document.querySelectorAll('tbody tr'), (row) => {
@@ -74,8 +70,7 @@ const ADDED = '¡Familia agregada!';
 
 test('the list shows the familias by position, with a handle, ID, Nombre, Orden and actions', async () => {
   await openList();
-  const headers = Array.from(document.querySelectorAll('thead th'), (th) => th.textContent);
-  expect(headers).toEqual(['Mover', 'ID', 'Nombre', 'Orden', 'Acciones']);
+  expect(rowTexts(document, 'thead tr')).toEqual(['Mover | ID | Nombre | Orden | Acciones']);
   const unnumbered = ['Bolsos –Sin orden', 'Zapatos –Sin orden'];
   expect(shownRows()).toEqual(['Camisetas 1', 'Gorras 2', 'Toallas 4', ...unnumbered]);
   expect(rowButton('Subir', 'Camisetas')).toHaveAttribute('aria-disabled', 'true');
@@ -230,12 +225,8 @@ test('deleting a familia fails if it is in use or gone meanwhile, and asks again
 const shownOrder = () => shownNames().join(' ');
 
 /** Lists the changes of the history as 'title (number of rows)'. */
-async function historyLines(): Promise<string[]> {
-  const heads = await sql(
-    "select titulo || ' (' || filas || ')' as text from public.historial where cabeza order by id",
-  );
-  return heads.map(({ text }) => String(text));
-}
+const historyLines = () =>
+  column("select titulo || ' (' || filas || ')' from public.historial where cabeza order by id");
 
 test('each press of an arrow swaps two neighbouring familias, and the arrow keeps the focus', async () => {
   const user = await openList();

@@ -7,7 +7,7 @@ import { address } from '#tests/renderApp.tsx';
 import { retypeField, rowTexts } from '#tests/visitor.ts';
 import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 
-const { sql, openAt } = useSignedInShop(`
+const { sql, column, openAt } = useSignedInShop(`
   truncate public.familia, public.subfamilia, public.producto, public.inventario, public.images;
   insert into public.familia (id, nombre) values (1, 'Camisetas');
   insert into public.subfamilia (id, nombre, familia_id) values (20, 'Cuello redondo', 1), (21, 'Polo', 1);
@@ -36,8 +36,7 @@ const dialogRows = async () => {
   return rowTexts(dialog, 'tbody tr');
 };
 const sentences = () => Array.from(document.querySelectorAll('tbody a'), (it) => it.textContent);
-const prices = async () =>
-  (await sql('select precio1::int from producto order by id')).map(({ precio1 }) => precio1);
+const prices = () => column('select precio1::int from producto order by id');
 
 test('the list shows each change with its person and number of rows, and keeps its filters in the URL', async () => {
   await raisePrices();

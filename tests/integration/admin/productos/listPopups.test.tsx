@@ -9,7 +9,7 @@ import { button, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../
 import { imagesOf, LIST_ROWS, stockOf } from './formRows.ts';
 import { broken, hold, message, openList, waitForCodes } from './pages.ts';
 
-const { backend, sql } = useSignedInShop(LIST_ROWS);
+const { backend, sql, column } = useSignedInShop(LIST_ROWS);
 
 const DONE = '¡Producto eliminado correctamente!';
 async function openQuestion(user: UserEvent) {
@@ -63,11 +63,7 @@ test('a failed deletion says what is deleted already, and a retry says if the pr
   await waitForCodes('DEL-4 GOR-3 CAM-2');
 });
 
-const stored = async () => {
-  const rows = await sql(`select name || ' ' || rgb_code as text from public.color order by
-    numeric_id`);
-  return rows.map(({ text }) => text);
-};
+const stored = () => column("select name || ' ' || rgb_code from public.color order by numeric_id");
 
 async function openForm(title: 'Agregar color' | 'Editar color') {
   const user = await openList('#colores');
@@ -133,10 +129,7 @@ test('editing a colour saves name and tone, and the table shows the saved colour
 });
 
 const choose = (product: string) => screen.getByLabelText(`Elegir ${product}`);
-const prices = async () => {
-  const rows = await sql('select precio1 as price from public.producto order by id');
-  return rows.map(({ price }) => Number(price));
-};
+const prices = () => column('select precio1::float from public.producto order by id');
 async function openChange(user: UserEvent, ...products: string[]) {
   for (const product of products) await user.click(choose(product));
   await press(user, 'Cambiar');
