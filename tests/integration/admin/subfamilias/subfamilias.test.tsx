@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { network, NO_ROWS } from '#tests/backend.ts';
 import { faults, gate, lostAnswer, restError } from '#tests/faults.ts';
 import { address, goTo } from '#tests/renderApp.tsx';
-import { findToast, retypeField } from '#tests/visitor.ts';
+import { findToast, retypeField, rowTexts } from '#tests/visitor.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
 import { failure, nameField, popupClosed, press, shownNames, useStaffShop } from '../staffShop.ts';
 
@@ -30,7 +30,7 @@ const SUBFAMILIA_ROWS = `${NO_ROWS}
 
 const GORRA = 'Gorra clásica';
 
-const { backend, sql, openAt } = useStaffShop(SUBFAMILIA_ROWS);
+const { backend, sql, column, openAt } = useStaffShop(SUBFAMILIA_ROWS);
 
 async function openList(query = ''): Promise<UserEvent> {
   const user = await openAt(`/edit-subfamilia${query}`);
@@ -82,8 +82,8 @@ const searchField = () => screen.getByLabelText('Buscar por nombre o familia');
 
 test('the list shows ID, name, familia and thumbnail sorted by name, and keeps its search in the URL', async () => {
   const user = await openList();
-  const headers = Array.from(document.querySelectorAll('thead th'), (th) => th.textContent);
-  expect(headers).toEqual(['ID', 'Nombre', 'Familia', 'Thumbnail', 'Acciones']);
+  const headers = 'ID | Nombre | Familia | Thumbnail | Acciones';
+  expect(rowTexts(document, 'thead tr')).toEqual([headers]);
   const [first, , third, fourth] = shownNames();
   expect([first, third, fourth]).toEqual(['árbol estampado', GORRA, 'Ñandutí']);
   const row = screen.getByText('Camiseta cuello redondo').closest('tr') ?? document.body;
@@ -143,14 +143,15 @@ test('deleting a subfamilia requires a confirmation and the exact name; a wrong 
   expect(document.activeElement).toContainElement(done);
 });
 
-test.each([
-  ['got productos', 'update producto set sub_familia_id = 113', 'tiene 4 productos.'],
-  ['was renamed', "update subfamilia set nombre = 'Gorro' where id = 113", 'ahora es «Gorro»'],
-])('deleting a subfamilia that %s meanwhile is refused', async (_what, change, reason) => {
+test('deleting a subfamilia that got products or was renamed meanwhile is refused', async () => {
   const user = await openTyping();
-  await sql(change);
+  await sql('update producto set sub_familia_id = 113');
   await confirmWith(user, GORRA);
-  expect(await failure()).toContain(reason);
+  expect(await failure()).toContain('tiene 4 productos.');
+  await sql('update producto set sub_familia_id = 110');
+  await sql("update subfamilia set nombre = 'Gorro' where id = 113");
+  await confirmWith(user, GORRA);
+  await waitFor(async () => expect(await failure()).toContain('ahora es «Gorro»'));
 });
 
 test('the page of a subfamilia saves its fields, and deleting it there leads to the list', async () => {
@@ -178,10 +179,6 @@ test('the page of a subfamilia saves its fields, and deleting it there leads to 
 });
 
 test('the page of a subfamilia hides it with its products in one change, and the list marks it as hidden', async () => {
-  const hidden = async () =>
-    (await sql('select codigo from public.producto where oculto order by codigo')).map(
-      ({ codigo }) => codigo,
-    );
   await sql(`update public.producto set oculto = true where codigo = 'C-2'`);
   const sent: unknown[] = [];
   faults.write('post', 'rpc/apply_change', async (request) => {
@@ -193,7 +190,8 @@ test('the page of a subfamilia hides it with its products in one change, and the
   expect(await screen.findByText('3 cambios')).toBeVisible();
   await press(user, 'Ocultar de la tienda');
   expect(await screen.findByText('Se cambiaron 2 productos (2 datos)')).toBeVisible();
-  expect(await hidden()).toEqual(['C-1', 'C-2', 'C-3']);
+  const hidden = await column('select codigo from public.producto where oculto order by codigo');
+  expect(hidden).toEqual(['C-1', 'C-2', 'C-3']);
   // The subfamilia comes last: hiding it hides its products too, which a later part would take for another change.
   const [producto, subfamilia] = [{ table: 'producto' }, { table: 'subfamilia' }];
   expect(sent).toMatchObject([{ rows: [producto, producto, subfamilia] }]);
@@ -212,15 +210,10 @@ const REQUIRED = 'Este campo es obligatorio';
 
 const ADDED = '¡Subfamilia agregada exitosamente!';
 
-async function openPopup() {
+test('adding a subfamilia requires name and familia, inserts it once even if a response is lost, and links to its variants', async () => {
   const user = await openList();
   await user.click(screen.getByText('Agregar subfamilia'));
   await screen.findByText('Agregar subfamilia', { selector: 'h2' });
-  return user;
-}
-
-test('adding a subfamilia requires name and familia, inserts it once even if a response is lost, and links to its variants', async () => {
-  const user = await openPopup();
   expect(nameField()).toHaveFocus();
   await saveForm(user, { name: '   ' });
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(2);
@@ -245,8 +238,8 @@ test('adding a subfamilia requires name and familia, inserts it once even if a r
   await waitFor(() => expect(next).toHaveFocus());
 });
 
-test('a new subfamilia can have a thumbnail, chosen from ten per page or uploaded, and saving waits for the upload', async () => {
-  const user = await openPopup();
+test('the page that adds a subfamilia takes a thumbnail, chosen from ten per page or uploaded, waits for the upload, and leads to the list', async () => {
+  const user = await openAt('/add-subfamilia');
   const picker = await findPicker();
   const picture = picker.getByTitle('foto-7.webp');
   expect(picker.getAllByTitle(/\.(webp|jpg)$/)).toHaveLength(10);
@@ -266,13 +259,6 @@ test('a new subfamilia can have a thumbnail, chosen from ten per page or uploade
   await screen.findByText(ADDED);
   const path: unknown = expect.stringMatching(/\/thumbnails\/\d+_Foto_nino\.jpg$/);
   expect(await stored('Con foto')).toMatchObject([{ familia_id: 102, thumbnail: path }]);
-});
-
-test('the page that adds a subfamilia leads to the list', async () => {
-  const user = await openAt('/add-subfamilia');
-  await screen.findByText('Guardar');
-  await saveForm(user, { name: 'Delantal', familia: 'Gorras' });
-  await screen.findByText(ADDED);
   await waitFor(() => expect(address()).toMatch(/^\/edit-subfamilia\?nueva=\d+$/));
 });
 
