@@ -25,7 +25,7 @@ import {
   openParent,
 } from './libraryPage.tsx';
 
-const { backend, signInAs } = useSignedInShop();
+const { backend, column, signInAs } = useSignedInShop();
 beforeAll(() => fillShop(backend()));
 afterEach(async () => {
   await unlinkAll(backend());
@@ -58,13 +58,6 @@ test('the page of the library keeps its folder in the URL, and Back opens the pr
   const { user } = await renderApp('/admin/pictures');
   await openFolders(user, 'telas', 'lino');
   expect(address()).toBe('/admin/pictures?carpeta=highres%2Ftelas%2Flino');
-  await user.click(screen.getByText('Nueva carpeta'));
-  await user.type(await screen.findByLabelText(/Nombre de la carpeta/), 'crudo');
-  await user.click(screen.getByText('Crear carpeta'));
-  await waitFor(() =>
-    expect(address()).toBe('/admin/pictures?carpeta=highres%2Ftelas%2Flino%2Fcrudo'),
-  );
-  expect(breadcrumbs()).toEqual(['Inicio', 'highres', 'telas', 'lino', 'crudo']);
   history.back();
   await waitFor(() => expect(breadcrumbs()).toEqual(['Inicio', 'highres', 'telas']));
 });
@@ -158,9 +151,8 @@ describe('deleting a picture', () => {
     await user.click(await (await findQuestion()).findByText('Eliminar de todos modos'));
     expect(await screen.findByText(DELETED)).toBeVisible();
     expect(await isStored()).toBe(false);
-    expect(await backend().sql('select url from public.images')).toEqual([]);
-    const thumbnails = 'select thumbnail from public.subfamilia where thumbnail is not null';
-    expect(await backend().sql(thumbnails)).toEqual([]);
+    expect(await column('select url from public.images')).toEqual([]);
+    expect(await column('select thumbnail from public.subfamilia')).toEqual([null, null]);
   });
 
   test('waits until the uses of the picture are known, asks again about new uses, and reports a file that remains', async () => {
@@ -202,72 +194,57 @@ describe('deleting a picture', () => {
   });
 });
 
-describe('the popup that uses a picture', () => {
+async function openUse(user: UserEvent) {
+  await user.click(await screen.findByLabelText('Usar lisa.webp en productos o subfamilias'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Usar «lisa.webp» en…' }));
+  return {
+    dialog,
+    choose: async (field: string, option: string) => {
+      const select = dialog.getByLabelText(field);
+      await within(select).findByText(option);
+      await user.selectOptions(select, option);
+    },
+    submit: () => user.click(dialog.getByText('Usar imagen')),
+  };
+}
+
+test('a popup makes a picture a thumbnail, unless somebody changed the subfamilia meanwhile, and links it to all sizes of a colour', async () => {
   const URL = `${ADDRESS}/highres/lisa.webp`;
-  beforeEach(() => listFiles(backend(), ['highres/lisa.webp']));
+  await listFiles(backend(), ['highres/lisa.webp']);
+  await link(backend(), SHOP.azul, URL);
+  const { user } = await openLibrary();
+  const first = await openUse(user);
+  await first.choose('Imagen de la subfamilia', 'Cuello redondo');
+  await setThumbnail(backend(), 1, `${ADDRESS}/highres/otra.webp`);
+  await first.submit();
+  await first.dialog.findByText(/^Otra persona cambió la subfamilia Cuello redondo/);
+  await first.submit();
+  expect(await screen.findByText('Es la imagen de la subfamilia Cuello redondo.')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
 
-  const linkedIds = async () => {
-    const text = `select producto_id as id from public.images where url = '${URL}' order by 1`;
-    return (await backend().sql<{ id: number }>(text)).map(({ id }) => id);
-  };
-  const thumbnailOf = async (id: number) => {
-    const text = `select thumbnail from public.subfamilia where id = ${id}`;
-    return (await backend().sql<{ thumbnail: string | null }>(text))[0]?.thumbnail;
-  };
-
-  async function openUse(user: UserEvent) {
-    await user.click(await screen.findByLabelText('Usar lisa.webp en productos o subfamilias'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Usar «lisa.webp» en…' }));
-    return {
-      dialog,
-      choose: async (field: string, option: string) => {
-        const select = dialog.getByLabelText(field);
-        await within(select).findByText(option);
-        await user.selectOptions(select, option);
-      },
-      submit: () => user.click(dialog.getByText('Usar imagen')),
-    };
-  }
-
-  test('links the picture to all sizes of a colour, and makes it a thumbnail', async () => {
-    await link(backend(), SHOP.azul, URL);
-    const { user } = await openLibrary();
-    const { dialog, choose, submit } = await openUse(user);
-    expect(await dialog.findByText('Ahora se usa en productos: 1; subfamilias: 0.')).toBeVisible();
-    await submit();
-    expect(dialog.getByText('Elija al menos un producto o una subfamilia.')).toBeVisible();
-    faults.rest('producto', async (request) => {
-      const { body } = await backend().fetch(request.clone());
-      return new Response(body, { headers: { 'content-range': '0-2/230' } });
-    });
-    await choose('Subfamilia', 'Polo');
-    await dialog.findByText('Se muestran 3 de 230: busque con más palabras.');
-    faults.none();
-    await choose('Color', 'Azul');
-    expect(dialog.getByLabelText('P-2 · Polo · Azul (ya la tiene)')).toBeDisabled();
-    await user.click(dialog.getByText('Elegir el que falta'));
-    expect(dialog.getByLabelText('P-3 · Polo · Azul')).toBeChecked();
-    const preview = within(dialog.getByLabelText('Antes y después'));
-    const change = { name: /^P-3 · Polo · Azul .*sin enlazar enlazada$/ };
-    expect(preview.getByRole('row', change)).toBeVisible();
-    await user.selectOptions(dialog.getByLabelText('Imagen de la subfamilia'), 'Cuello redondo');
-    await submit();
-    expect(await dialog.findByText('Se cambió 1 producto (1 imagen)')).toBeVisible();
-    expect(dialog.getByText('Es la imagen de la subfamilia Cuello redondo.')).toBeVisible();
-    expect(await linkedIds()).toEqual([SHOP.azul, 4]);
-    expect(await thumbnailOf(1)).toBe(URL);
+  const { dialog, choose, submit } = await openUse(user);
+  expect(await dialog.findByText('Ahora se usa en productos: 1; subfamilias: 1.')).toBeVisible();
+  await submit();
+  expect(dialog.getByText('Elija al menos un producto o una subfamilia.')).toBeVisible();
+  faults.rest('producto', async (request) => {
+    const { body } = await backend().fetch(request.clone());
+    return new Response(body, { headers: { 'content-range': '0-2/230' } });
   });
-
-  test('makes the picture a thumbnail, unless somebody changed the subfamilia meanwhile', async () => {
-    const { user } = await openLibrary();
-    const { dialog, choose, submit } = await openUse(user);
-    await choose('Imagen de la subfamilia', 'Cuello redondo');
-    await setThumbnail(backend(), 1, `${ADDRESS}/highres/otra.webp`);
-    await submit();
-    await dialog.findByText(/^Otra persona cambió la subfamilia Cuello redondo/);
-    await submit();
-    expect(await screen.findByText('Es la imagen de la subfamilia Cuello redondo.')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
-    expect(await thumbnailOf(1)).toBe(URL);
-  });
+  await choose('Subfamilia', 'Polo');
+  await dialog.findByText('Se muestran 3 de 230: busque con más palabras.');
+  faults.none();
+  await choose('Color', 'Azul');
+  expect(dialog.getByLabelText('P-2 · Polo · Azul (ya la tiene)')).toBeDisabled();
+  await user.click(dialog.getByText('Elegir el que falta'));
+  expect(dialog.getByLabelText('P-3 · Polo · Azul')).toBeChecked();
+  const preview = within(dialog.getByLabelText('Antes y después'));
+  const change = { name: /^P-3 · Polo · Azul .*sin enlazar enlazada$/ };
+  expect(preview.getByRole('row', change)).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Imagen de la subfamilia'), 'Polo');
+  await submit();
+  expect(await dialog.findByText('Se cambió 1 producto (1 imagen)')).toBeVisible();
+  expect(dialog.getByText('Es la imagen de la subfamilia Polo.')).toBeVisible();
+  const linked = `select producto_id from public.images where url = '${URL}' order by 1`;
+  expect(await column(linked)).toEqual([SHOP.azul, 4]);
+  expect(await column('select thumbnail from public.subfamilia')).toEqual([URL, URL]);
 });

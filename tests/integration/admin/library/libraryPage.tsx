@@ -5,7 +5,6 @@ import type { ImageLibrary } from '#features/admin/shared/library/ImageLibrary.t
 import { watchHistorySteps } from '#lib/historyEntry.ts';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { renderPart } from '../pictures/renderPart.tsx';
-import { button } from '../staffShop.ts';
 
 const HASH = '#biblioteca';
 
@@ -63,17 +62,3 @@ export const breadcrumbs = () =>
   within(screen.getByLabelText('Carpeta actual'))
     .getAllByRole('button')
     .map((button) => button.textContent);
-
-export const input = () => screen.getByLabelText('Elegir imágenes');
-
-export const startButton = () => button('Subir');
-
-export async function uploadFiles(user: UserEvent, files: File[]): Promise<void> {
-  await user.upload(input(), files);
-  await user.click(startButton());
-}
-
-export async function findFailures(): Promise<(string | null)[]> {
-  const list = await screen.findByLabelText('Archivos fallidos');
-  return [...list.children].map((item) => item.textContent);
-}

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { compressionLibrary } from '#features/admin/shared/upload/compressImage.ts';
-import { network } from '#tests/backend.ts';
 import { pass, settled, stopClock } from '#tests/clock.ts';
 import { faults, gate } from '#tests/faults.ts';
 import { compressions } from '#tests/imageCompression.ts';
@@ -16,19 +15,10 @@ import {
   pictureFiles,
   storedIn,
 } from '../pictures/library.ts';
-import { useSignedInShop } from '../staffShop.ts';
-import {
-  findFailures,
-  findNames,
-  input,
-  openFolders,
-  openLibrary,
-  openParent,
-  startButton,
-  uploadFiles,
-} from './libraryPage.tsx';
+import { button, useSignedInShop } from '../staffShop.ts';
+import { findNames, openFolders, openLibrary, openParent } from './libraryPage.tsx';
 
-const UPLOADS = '*/storage/v1/object/productsamples/*';
+const UPLOADS = 'object/productsamples/*';
 
 const { backend, signInAs } = useSignedInShop();
 beforeAll(async () => {
@@ -41,19 +31,29 @@ beforeAll(async () => {
 });
 
 const rows = () => within(screen.getByLabelText('Archivos elegidos'));
+const input = () => screen.getByLabelText('Elegir imágenes');
+const startButton = () => button('Subir');
+
+async function uploadFiles(user: UserEvent, files: File[]): Promise<void> {
+  await user.upload(input(), files);
+  await user.click(startButton());
+}
+
+async function findFailures(): Promise<(string | null)[]> {
+  const list = await screen.findByLabelText('Archivos fallidos');
+  return Array.from(list.children, (item) => item.textContent);
+}
 
 function holdUploads() {
   const waiting: (() => void)[] = [];
   const signals: AbortSignal[] = [];
-  network.use(
-    http.post(UPLOADS, async ({ request }) => {
-      signals.push(request.signal);
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-      });
-      return undefined;
-    }),
-  );
+  faults.storage('post', UPLOADS, async ({ signal }) => {
+    signals.push(signal);
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    return undefined;
+  });
   return {
     signals,
     count: () => waiting.length,
@@ -65,9 +65,7 @@ function holdUploads() {
 
 test('uploaded pictures are stored as small webp files with safe names, and listed', async () => {
   const sent: (string | null)[] = [];
-  network.use(
-    http.post(UPLOADS, ({ request }) => void sent.push(request.headers.get('cache-control'))),
-  );
+  faults.storage('post', UPLOADS, ({ headers }) => void sent.push(headers.get('cache-control')));
   const { user } = await openLibrary('uno');
   await user.upload(input(), [
     await pictureFile('Niño & algodón.jpg', { width: 1600, height: 800 }),
