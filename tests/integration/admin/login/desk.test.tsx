@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { network } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults } from '#tests/faults.ts';
 import { goTo } from '#tests/renderApp.tsx';
 import { IN_BUTTON, press, see, useSignedInShop } from '../staffShop.ts';
 
@@ -59,7 +58,7 @@ test('each task counts exactly the rows of the list behind its link', async () =
   }
 });
 
-test('without tasks the page says that nothing is left to do, and tasks with 0 rows are left out', async () => {
+test('the page leaves out tasks with 0 rows, says if nothing is left to do, and how a shop without products begins', async () => {
   await openAt('/admin');
   await see('Todo está al día: no hay pedidos nuevos ni nada que completar en el catálogo.');
   await see('Todavía no hay cambios');
@@ -69,13 +68,10 @@ test('without tasks the page says that nothing is left to do, and tasks with 0 r
   await goTo('/admin');
   await see('En lo demás, todo está al día.');
   expect(taskTexts()).toEqual(['1 producto sin precio']);
-});
 
-test('a shop without products shows how to begin', async () => {
-  await sql(
-    'delete from public.inventario; delete from public.images; delete from public.producto',
-  );
-  await openAt('/admin');
+  await sql('truncate public.inventario, public.images, public.producto');
+  await goTo('/about');
+  await goTo('/admin');
   await see('La tienda todavía no tiene productos. Para empezar:');
   const [first] = screen.getAllByRole('link', { name: /^1\. Agregue/ });
   expect(first).toHaveAttribute('href', '/edit-familia');
@@ -85,14 +81,14 @@ test('a shop without products shows how to begin', async () => {
 test('a count that fails is shown beside the other tasks, and can be retried', async () => {
   expectLoggedError(/./);
   await sql(LACKS);
-  const broken = ({ request: { url } }: { request: Request }) =>
-    url.includes('iva_id') ? new HttpResponse(null, { status: 500 }) : undefined;
-  network.use(http.head('*/rest/v1/producto', broken));
+  faults.count('producto', ({ url }) =>
+    url.includes('iva_id') ? new Response(null, { status: 500 }) : undefined,
+  );
   const user = await openAt('/admin');
   await see('No se pudo contar: productos sin IVA');
   const others = TASKS.filter((text) => !text.includes('IVA'));
   await waitFor(() => expect(taskTexts()).toEqual(others));
-  network.resetHandlers();
+  faults.none();
   await press(user, 'Reintentar');
   await waitFor(() => expect(taskTexts()).toEqual(TASKS));
 });
