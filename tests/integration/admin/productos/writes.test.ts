@@ -110,6 +110,7 @@ test('a write does not overwrite changes of somebody else, and a stranger can ch
   const subfamilias = await createQueryClient().fetchQuery(staffSubfamiliaQueries.all());
   const polo = subfamilias.find(({ id }) => id === 113);
   if (polo === undefined) throw new Error('no subfamilia');
+  const shirt = await changeOf(501, { name: 'Camiseta mía' });
   const blue = { id: 21, name: 'Azul', rgb: '#0000ff' };
   const shirts = { id: 101, name: 'Camisetas', position: 1 };
   const colored = { name: 'Azul', rgb: 'azul' };
@@ -125,9 +126,15 @@ test('a write does not overwrite changes of somebody else, and a stranger can ch
     () => updateFamilia(shirts, { name: 'Polos', position: 3 }),
     () => updateFamilia(shirts, { name: 'Polos' }),
     () => deleteSubfamilia(polo),
+    () => linkImages([501], { added: [], order: [URL_BLUE] }),
+    () => unlinkImage([501], URL_BLUE),
   ]) {
     await expect(write()).rejects.toMatchObject({ kind: 'forbidden' });
   }
+  const refused = { outcome: 'failed', error: { kind: 'forbidden' } };
+  expect((await updateProducto(shirt)).producto).toMatchObject(refused);
+  expect(await deleteProducto(501)).toMatchObject({ ...refused, step: 'inventario' });
+  expect(await deleteProducto(502)).toMatchObject({ ...refused, step: 'producto' });
 });
 
 test.each([
@@ -185,13 +192,6 @@ test('saving a product links no pictures for a colour that it no longer has', as
   expect(await imagesOf(backend(), 511)).toEqual([]);
 });
 
-test('a stranger cannot save a product', async () => {
-  const change = await changeOf(501, { name: 'Camiseta mía' });
-  await signInAs('stranger');
-  const refused = { outcome: 'failed', error: { kind: 'forbidden' } };
-  expect((await updateProducto(change)).producto).toMatchObject(refused);
-});
-
 test('saving a product that someone else deleted writes nothing', async () => {
   const stock = { bodegaId: 1, quantity: 2, read: 8 };
   const rest = { stock, pictures: { ...NO_CHANGES, added: [picture('nueva.webp')] } };
@@ -204,31 +204,16 @@ test('saving a product that someone else deleted writes nothing', async () => {
   });
 });
 
-test.each([
-  [501, 'inventario'],
-  [502, 'producto'],
-])('a stranger who deletes the product %s is refused at %s', async (id, step) => {
-  await signInAs('stranger');
-  const refused = { outcome: 'failed', step, error: { kind: 'forbidden' } };
-  expect(await deleteProducto(id)).toMatchObject(refused);
-});
-
 test('a picture can be linked to and unlinked from more products than a statement may write', async () => {
   await sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
     select n, 'P' || n, 'Fila', 111, 1 from generate_series(1001, 1410) n`);
   const ids = Array.from({ length: 410 }, (_, index) => 1001 + index);
-  const linked = () =>
-    sql(`select 1 from public.images where producto_id > 1000 and url = '${URL_BLUE}'`);
+  const linked = 'select 1 from public.images where producto_id > 1000';
   await linkImages(ids, { added: [URL_BLUE], order: [] });
-  expect(await linked()).toHaveLength(410);
+  expect(await sql(linked)).toHaveLength(410);
   expect(await unlinkImage(ids, URL_BLUE)).toBe(410);
-  expect(await linked()).toEqual([]);
+  expect(await sql(linked)).toEqual([]);
   expect(await unlinkImage(ids.slice(0, 1), URL_BLUE)).toBe(0);
-  await signInAs('stranger');
-  await expect(linkImages([501], { added: [], order: [URL_BLUE] })).rejects.toMatchObject({
-    kind: 'forbidden',
-  });
-  await expect(unlinkImage([501], URL_BLUE)).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
 test('a picture that somebody unlinks while pictures are sorted is not linked again', async () => {
