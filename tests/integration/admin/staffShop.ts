@@ -61,10 +61,13 @@ export const shownNames = () =>
 /** Options of a query for the text of a button, which is in a span if the button has an icon. */
 export const IN_BUTTON = { selector: 'button, button > span' };
 
-export const button = (name: string) =>
+export const button = (name: string | RegExp) =>
   screen.getByText(name, IN_BUTTON).closest('button') ?? document.body;
 
 export const nameField = () => screen.getByLabelText(/^Nombre/);
+
+export const findDialog = async (name: string | RegExp) =>
+  within(await screen.findByRole('dialog', { name }));
 
 export const failure = async () => (await screen.findByRole('alert')).textContent;
 

@@ -37,10 +37,8 @@ function shownRows(): string[] {
 
 const rowButton = (what: string, name: string) => screen.getByLabelText(`${what} «${name}»`);
 
-const findPopup = async (title: string) => {
-  const heading = await screen.findByText(title, { selector: 'dialog h2' });
-  return within(heading.closest('dialog') ?? heading);
-};
+const findPopup = async (title: string) =>
+  within(await screen.findByRole('dialog', { name: title }));
 
 const positionField = () => screen.getByLabelText('Orden');
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
@@ -8,20 +9,10 @@ import { expectLoggedError } from '#tests/domSetup.ts';
 import { gate, GATEWAY } from '#tests/faults.ts';
 import { address, goTo, renderApp } from '#tests/renderApp.tsx';
 import { findToast, retypeField } from '#tests/visitor.ts';
-import { endSession, nameField } from '../staffShop.ts';
-import {
-  findEmail,
-  findStaffBar,
-  findWelcome,
-  logIn,
-  openAccount,
-  PASSWORD,
-  passwordField,
-  pressSignOut,
-  staffBar,
-  submitButton,
-} from './page.ts';
+import { button, endSession, IN_BUTTON, nameField } from '../staffShop.ts';
+import { findStaffBar, findWelcome, staffBar } from './page.ts';
 
+const PASSWORD = 'correct horse battery staple';
 const TOKENS = '*/auth/v1/token';
 const LINKS = [
   ['Pedidos', '/admin/orders'],
@@ -42,6 +33,31 @@ beforeEach(async () => {
   email = `staff${count}@shop.example`;
   keepSession(await signIn(backend(), email, { staff: true }));
 });
+
+const SUBMIT = /^(Iniciar sesión|Iniciando sesión…|Sign in|Signing in…)$/;
+
+/** Waits for the form and returns its e-mail field; the contact form of the home page has one too. */
+async function findEmail(): Promise<HTMLElement> {
+  await screen.findByText(SUBMIT, IN_BUTTON);
+  return screen.getByLabelText(/^(Correo electrónico|Email)/);
+}
+
+const passwordField = () =>
+  screen.getByLabelText<HTMLInputElement>(/^(Contraseña|Password)/, { selector: 'input' });
+const submitButton = () => button(SUBMIT);
+
+async function logIn(user: UserEvent, email: string, password: string): Promise<void> {
+  await retypeField(user, await findEmail(), email);
+  await retypeField(user, passwordField(), password);
+  await user.click(submitButton());
+}
+
+/** Presses the sign-out button, which is in the account menu of the back-office. */
+async function pressSignOut(user: UserEvent): Promise<void> {
+  const signOut = await screen.findByText('Cerrar sesión');
+  await user.click(screen.getByLabelText('Su cuenta'));
+  await user.click(signOut);
+}
 
 function takeOver(session: string): void {
   localStorage.setItem(SESSION_KEY, session);
@@ -85,7 +101,7 @@ test('the bar of the back-office marks the current page and shows who is signed 
     await goTo(path);
     expect(await currentLinks()).toEqual([[name, 'page']]);
   }
-  await openAccount(user);
+  await user.click(screen.getByLabelText('Su cuenta'));
   expect(await screen.findByText(email, { selector: 'p' })).toBeVisible();
 });
 
