@@ -1,21 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { address, renderApp } from '#tests/renderApp.tsx';
 import {
   ADDRESS,
-  fillShop,
   link,
   listFiles,
   setThumbnail,
   SHOP,
+  SHOP_ROWS,
   storedIn,
-  unlinkAll,
 } from '../pictures/library.ts';
-import { useSignedInShop } from '../staffShop.ts';
+import { findDialog, useSignedInShop } from '../staffShop.ts';
 import {
   breadcrumbs,
   findNames,
@@ -25,12 +24,7 @@ import {
   openParent,
 } from './libraryPage.tsx';
 
-const { backend, column, signInAs } = useSignedInShop();
-beforeAll(() => fillShop(backend()));
-afterEach(async () => {
-  await unlinkAll(backend());
-  await backend().sql('delete from storage.objects');
-});
+const { backend, column, signInAs } = useSignedInShop(SHOP_ROWS);
 
 test('the library opens at the product pictures, twelve on a page, and only its root folder takes no files', async () => {
   const paths = Array.from({ length: 14 }, (_, index) => `highres/muchas/foto-${index}.webp`);
@@ -66,7 +60,7 @@ const nameField = () => screen.getByLabelText(/Nombre de la carpeta/);
 
 async function openNewFolder(user: UserEvent) {
   await user.click(screen.getByText('Nueva carpeta'));
-  return within(await screen.findByRole('dialog', { name: /^Nueva carpeta en / }));
+  return findDialog(/^Nueva carpeta en /);
 }
 
 async function create(user: UserEvent, name: string) {
@@ -123,13 +117,10 @@ describe('deleting a picture', () => {
   const URL = `${ADDRESS}/highres/d/una.webp`;
   beforeEach(() => listFiles(backend(), ['highres/d/una.webp', 'highres/d/dos.webp']));
 
-  const findQuestion = async () =>
-    within(await screen.findByRole('dialog', { name: 'Eliminar archivo' }));
-
   async function askToDelete() {
     const { user } = await openLibrary('d');
     await user.click(await screen.findByLabelText('Eliminar una.webp'));
-    const dialog = await findQuestion();
+    const dialog = await findDialog('Eliminar archivo');
     const button = (label: string) => dialog.getByText(label, { selector: 'button' });
     const confirm = (label = 'Eliminar') => user.click(button(label));
     return { user, dialog, button, confirm };
@@ -148,7 +139,9 @@ describe('deleting a picture', () => {
     expect(await isStored()).toBe(true);
     expect(screen.getByLabelText('Eliminar una.webp')).toHaveFocus();
     await user.keyboard('{Enter}');
-    await user.click(await (await findQuestion()).findByText('Eliminar de todos modos'));
+    await user.click(
+      await (await findDialog('Eliminar archivo')).findByText('Eliminar de todos modos'),
+    );
     expect(await screen.findByText(DELETED)).toBeVisible();
     expect(await isStored()).toBe(false);
     expect(await column('select url from public.images')).toEqual([]);
@@ -196,7 +189,7 @@ describe('deleting a picture', () => {
 
 async function openUse(user: UserEvent) {
   await user.click(await screen.findByLabelText('Usar lisa.webp en productos o subfamilias'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Usar «lisa.webp» en…' }));
+  const dialog = await findDialog('Usar «lisa.webp» en…');
   return {
     dialog,
     choose: async (field: string, option: string) => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Backend } from '#backend/types.ts';
+import { NO_ROWS } from '#tests/backend.ts';
 
 export function pictureBytes(
   type: 'jpeg' | 'png' | 'webp' = 'webp',
@@ -42,24 +43,20 @@ export async function listFiles(
 
 export const ADDRESS = '/storage/v1/object/public/productsamples';
 
-/** Ids of rows of {@link fillShop}: the subfamilia `polo`, and two productos. */
+/** Ids of rows of {@link SHOP_ROWS}: the subfamilia `polo`, and two productos. */
 export const SHOP = { polo: 2, roja: 1, azul: 3 } as const;
 
-export async function fillShop(backend: Backend): Promise<void> {
-  await backend.sql(`
-    insert into public.familia (id, nombre) values (1, 'Camisetas');
-    insert into public.subfamilia (id, nombre, familia_id)
-      values (1, 'Cuello redondo', 1), (2, 'Polo', 1);
-    insert into public.color (numeric_id, name) values (1, 'Rojo'), (2, 'Azul');
-    insert into public.producto (id, codigo, nombre, precio1, sub_familia_id, color_numeric_id)
-      values (1, 'C-1', 'Camiseta roja', 10, 1, 1), (2, 'P-1', 'Polo', 20, 2, 1),
-        (3, 'P-2', 'Polo', 20, 2, 2), (4, 'P-3', 'Polo', 20, 2, 2);
-  `);
-}
-
-export async function unlinkAll(backend: Backend): Promise<void> {
-  await backend.sql('delete from public.images; update public.subfamilia set thumbnail = null');
-}
+/** A shop without pictures. */
+export const SHOP_ROWS = `${NO_ROWS}
+  delete from storage.objects;
+  insert into public.familia (id, nombre) values (1, 'Camisetas');
+  insert into public.subfamilia (id, nombre, familia_id)
+    values (1, 'Cuello redondo', 1), (2, 'Polo', 1);
+  insert into public.color (numeric_id, name) values (1, 'Rojo'), (2, 'Azul');
+  insert into public.producto (id, codigo, nombre, precio1, sub_familia_id, color_numeric_id)
+    values (1, 'C-1', 'Camiseta roja', 10, 1, 1), (2, 'P-1', 'Polo', 20, 2, 1),
+      (3, 'P-2', 'Polo', 20, 2, 2), (4, 'P-3', 'Polo', 20, 2, 2);
+`;
 
 export async function link(backend: Backend, productoId: number, url: string): Promise<void> {
   const values = [productoId, url];
