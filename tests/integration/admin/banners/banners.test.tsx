@@ -11,16 +11,21 @@ import { ToastOutlet } from '#ui/message/toast.ts';
 import { banner, firstBanner } from '../../home/page.ts';
 import { damagedPicture, listFiles, pictureFile, pictureFiles } from '../pictures/library.ts';
 import { renderPart } from '../pictures/renderPart.tsx';
-import { button, expectReady, press, useSignedInShop } from '../staffShop.ts';
-import { activate, ADDRESS, emptyBanners } from './banners.ts';
+import { button, expectReady, findDialog, press, useSignedInShop } from '../staffShop.ts';
 
 const UNO = 'banner desktop/uno.webp';
 const DOS = 'banner desktop/dos.webp';
 const ADDED = '¡Banner agregado exitosamente!';
-const urlOf = (path: string) => ADDRESS + encodeURI(path);
+const urlOf = (path: string) => `/storage/v1/object/public/banners/${encodeURI(path)}`;
 
-const { backend, column, signInAs } = useSignedInShop();
-beforeEach(() => emptyBanners(backend()));
+const { backend, column, signInAs } = useSignedInShop(
+  'delete from public.banners; delete from storage.objects',
+);
+const activate = (path: string) =>
+  backend().sql(
+    `insert into public.banners (url, desktop)
+      values ('${urlOf(path)}', ${path.startsWith('banner desktop/')})`,
+  );
 
 async function openBanners(): Promise<{ user: UserEvent }> {
   history.replaceState(null, '', '/upload-banners');
@@ -81,7 +86,7 @@ test('the page shows stored banners, six at a time, and active banners in the or
   const names = ['1.webp', '2.webp', '3.webp', '4.webp', 'b.webp', 'a.webp', 'c.webp'];
   await storeFiles(...names.map((name) => `banner desktop/${name}`), 'banner mobile/m.webp');
   const active = ['desktop/c', 'mobile/m', 'desktop/a', 'desktop/perdido'];
-  for (const name of active) await activate(backend(), `banner ${name}.webp`);
+  for (const name of active) await activate(`banner ${name}.webp`);
   const site = 'https://cdn.example/otro.jpg';
   await backend().sql(
     `insert into public.banners (url, desktop)
@@ -120,7 +125,7 @@ test('lists that cannot be read say so, and lists without banners say what to do
 describe('a stored banner', () => {
   beforeEach(async () => {
     await storeFiles(UNO, DOS);
-    await activate(backend(), UNO);
+    await activate(UNO);
   });
 
   test('is activated and deactivated by one row, keeps its file, and changes the home page', async () => {
@@ -175,11 +180,10 @@ describe('a stored banner', () => {
   });
 
   test('is deleted with its row after a question that names where it is shown, and a failure says what is left', async () => {
-    await activate(backend(), DOS);
+    await activate(DOS);
     const { user } = await openBanners();
     await user.click(screen.getByLabelText('Eliminar uno.webp del almacenamiento'));
-    const title = { name: 'Eliminar del almacenamiento' };
-    const dialog = within(await screen.findByRole('dialog', title));
+    const dialog = await findDialog('Eliminar del almacenamiento');
     expect(dialog.getByText('«uno.webp» se eliminará para siempre.')).toBeVisible();
     expect(dialog.getByText(/página de inicio: Escritorio, lugar 1 de 2\./)).toBeVisible();
     localStorage.clear();
