@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/visitor.ts';
 import { listFiles } from '../pictures/library.ts';
@@ -7,9 +7,8 @@ import { button, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../
 import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
 import { broken, field, fill, hold, message, openAdd, REQUIRED, save } from './pages.ts';
 
-const { backend, sql } = useSignedInShop(FORM_ROWS);
+const { backend, sql } = useSignedInShop(`delete from storage.objects; ${FORM_ROWS}`);
 beforeEach(() => listFiles(backend(), ['frente.webp']));
-afterEach(() => sql('delete from storage.objects'));
 
 const DONE = '¡Producto agregado exitosamente!';
 const MISSING = 'Por favor, complete todos los campos obligatorios.';

@@ -162,7 +162,6 @@ describe('with products for nine pages', () => {
   const codes = (first: number, last: number) =>
     Array.from({ length: first - last + 1 }, (_, index) => `P${first - index}`).join(' ');
   const box = () => screen.getByLabelText('Buscar por código, nombre o detalle');
-  const filter = () => screen.getByLabelText('Solo productos sin imágenes');
   const pager = () => screen.getByLabelText('Páginas de productos');
 
   test('a page has 50 products, newest first, and the URL keeps its number without a history entry', async () => {
@@ -183,7 +182,7 @@ describe('with products for nine pages', () => {
     expect(history.length).toBe(entries);
   });
 
-  test('a search is sent once, 500 ms after the last key, and starts at the first page', async () => {
+  test('a search is sent once, 500 ms after the last key, starts at the first page, and offers all products if it finds none', async () => {
     const user = await openList('?pagina=2&sinImagenes=1', codes(370, 321));
     const entries = history.length;
     const sent: string[] = [];
@@ -214,27 +213,25 @@ describe('with products for nine pages', () => {
     await waitFor(() => expect(address()).toBe('/edit-producto?sinImagenes=1'));
     expect(box()).toHaveFocus();
     expect(history.length).toBe(entries);
+
+    expect(screen.getByLabelText('Solo productos sin imágenes')).toBeChecked();
+    await user.keyboard('(');
+    await see('No se encontraron productos', '0 productos');
+    await press(user, 'Mostrar todos los productos');
+    await waitForCodes(codes(420, 371));
+    expect(address()).toBe('/edit-producto');
+    await waitFor(() => expect(box()).toHaveValue(''));
   });
 
   test('products with only some of the words come below a line, even if it is the first row of a page', async () => {
     await sql(`update public.producto set nombre = 'Producto azul' where id <= 50`);
     const user = await openList('?buscar=producto+azul&pagina=2', codes(420, 371));
     await see('50 productos');
+    expect(box()).toHaveValue('producto azul');
     const first = () => document.querySelector('tbody tr')?.textContent;
     expect(first()).toBe('Coinciden en parte (370)');
     await user.click(within(pager()).getByLabelText('Página 3'));
     await waitForCodes(codes(370, 321));
     expect(first()).toMatch(/^P370/);
-  });
-
-  test('a search that finds nothing says so, and offers to show all products', async () => {
-    const user = await openList('?buscar=(&sinImagenes=1', null);
-    await see('No se encontraron productos', '0 productos');
-    expect(box()).toHaveValue('(');
-    expect(filter()).toBeChecked();
-    await press(user, 'Mostrar todos los productos');
-    await waitForCodes(codes(420, 371));
-    expect(address()).toBe('/edit-producto');
-    await waitFor(() => expect(box()).toHaveValue(''));
   });
 });
