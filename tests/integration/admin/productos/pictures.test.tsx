@@ -1,22 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readLineFacts } from '#data/productos/lineFacts.ts';
 import { listProductos } from '#data/productos/read.ts';
 import { faults, gate } from '#tests/faults.ts';
 import { listFiles, pictureFiles } from '../pictures/library.ts';
-import { IN_BUTTON, press, see, useSignedInShop } from '../staffShop.ts';
+import { findDialog, IN_BUTTON, press, see, useSignedInShop } from '../staffShop.ts';
 import { FORM_ROWS, imagesOf, picture, SIBLING, SIBLINGS_BOX, stockOf } from './formRows.ts';
 import { broken, field, fill, message, openEdit, save } from './pages.ts';
 
-const { backend, sql } = useSignedInShop(FORM_ROWS);
+const { backend, sql, column } = useSignedInShop(`delete from storage.objects; ${FORM_ROWS}`);
 beforeEach(() =>
   listFiles(backend(), [
     ...['azul', 'espalda', 'sola'].map((name) => `highres/${name}.webp`),
     ...Array.from({ length: 7 }, (_, index) => `foto-${index + 1}.webp`),
   ]),
 );
-afterEach(() => sql('delete from storage.objects'));
 
 const DONE = '¡Producto actualizado con éxito!';
 const LIST = 'Imágenes del producto, en su orden';
@@ -36,8 +35,7 @@ const names = () =>
     (tile) => tile.textContent.match(/^.+?\.webp/)?.[0],
   );
 
-const findLibrary = async () =>
-  within(await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' }));
+const findLibrary = () => findDialog('Biblioteca de imágenes');
 
 /** Closes the library, so that only the form below is left. */
 async function closeLibrary(user: UserEvent) {
@@ -98,26 +96,27 @@ test('arrows order the pictures, and a picture can become the thumbnail of the s
   await save(user);
   await see(DONE);
   const order = ['sola', 'azul', 'espalda'].map((name) => picture(`highres/${name}.webp`));
-  expect(await sql('select thumbnail from public.subfamilia where id = 111')).toEqual([
-    { thumbnail: order[0] },
-  ]);
+  const thumbnail = 'select thumbnail from public.subfamilia where id = 111';
+  expect(await column(thumbnail)).toEqual([order[0]]);
   const linked = 'select url from public.images where producto_id = 501 order by position';
-  expect((await sql(linked)).map(({ url }) => url)).toEqual(order);
+  expect(await column(linked)).toEqual(order);
   expect((await listProductos('111')).find(({ id }) => id === 501)?.imageUrls).toEqual(order);
   expect((await readLineFacts([501])).get(501)?.imageUrl).toBe(order[0]);
 });
 
-test('uploaded and chosen pictures are linked when the form is saved', async () => {
+test('pictures that are dropped on the form and uploaded, or chosen, are linked when the form is saved', async () => {
   await listFiles(backend(), ['highres/nueva foto.webp']);
   const user = await openEdit(502);
   await waitFor(() => expect(imageStatus('GOR-1')).toBe('Sin imagen'));
   await gallery().findByTitle('foto-1.webp');
   expect(gallery().getAllByTitle(/\.webp$/)).toHaveLength(6);
   fill({ Nombre: 'Gorra nueva' });
-  await press(user, 'Subir imágenes');
+  const area = screen.getByText('Subir imágenes', { selector: 'button > span' });
+  const files = await pictureFiles('gorra.jpg', 'lado.jpg');
+  fireEvent.drop(area, { dataTransfer: { types: ['Files'], files } });
+  await see('2 archivos elegidos');
   const library = await findLibrary();
   expect(location.hash).toBe('#editar-502/biblioteca');
-  const chosen = await pictureFiles('gorra.jpg', 'lado.jpg');
   // The response to the first picture waits for that to the second.
   const [isStored, tell] = gate<Response>();
   faults.storage('post', 'object/productsamples/highres/gorra.webp', () => isStored);
@@ -126,7 +125,6 @@ test('uploaded and chosen pictures are linked when the form is saved', async () 
     tell();
     return reply;
   });
-  await user.upload(library.getByLabelText('Elegir imágenes'), chosen);
   await press(user, 'Subir');
   await library.findByText(/^2 archivos subidos correctamente/);
   await closeLibrary(user);
@@ -140,22 +138,11 @@ test('uploaded and chosen pictures are linked when the form is saved', async () 
   expect(names()).toEqual(['gorra.webp', 'lado.webp', 'nueva foto.webp']);
   await save(user);
   await see(DONE);
-  const files = ['gorra.webp', 'lado.webp', 'nueva%20foto.webp'];
-  expect(await images(502)).toEqual(files.map((name) => picture(`highres/${name}`)));
+  const stored = ['gorra.webp', 'lado.webp', 'nueva%20foto.webp'];
+  expect(await images(502)).toEqual(stored.map((name) => picture(`highres/${name}`)));
   // Stock that was not edited is not written.
   expect(await stockOf(backend(), 502)).toEqual([]);
   await waitFor(() => expect(imageStatus('GOR-1')).toBe('3 imágenes'));
-});
-
-test('pictures that are dropped on the form open the library, ready to upload', async () => {
-  const user = await openEdit(502);
-  await gallery().findByTitle('foto-1.webp');
-  const area = screen.getByText('Subir imágenes', { selector: 'button > span' });
-  const files = await pictureFiles('caida.jpg');
-  fireEvent.drop(area, { dataTransfer: { types: ['Files'], files } });
-  await (await findLibrary()).findByText('1 archivo elegido');
-  await press(user, 'Subir');
-  await waitFor(() => expect(names()).toEqual(['caida.webp']));
 });
 
 test('pictures that are deleted in the library disappear from the form', async () => {
