@@ -1,18 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { NO_ROWS } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { faults, GATEWAY, lostAnswer, restError } from '#tests/faults.ts';
+import { FORM_ROWS } from '../productos/formRows.ts';
 import { button, IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
-const { backend, sql, column, openAt } = useStaffShop(`${NO_ROWS}
-  insert into public.familia (id, nombre, number) values (101, 'Camisetas', 1);
-  insert into public.subfamilia (id, nombre, familia_id) values (111, 'Cuello redondo', 101);
-  insert into public.color (numeric_id, name, rgb_code) values
-    (21, 'Azul', '#0000ff'), (22, 'Rojo', '#ff0000');
-  insert into public.talla (id) values ('S'), ('M');
-  insert into public.bodega (id, nombre) values (2, 'Cartago');
+const { backend, sql, column, openAt } = useStaffShop(`${FORM_ROWS}
+  truncate public.producto cascade;
+  insert into public.talla (id) values ('M');
   insert into public.producto (id, codigo, nombre, sub_familia_id, precio1, precio2,
       color_numeric_id, talla_id) values
     (501, 'A-S', 'Camiseta', 111, 3500, 3000, 21, 'S'),
@@ -43,13 +39,12 @@ const units = (bodegaId = 1) =>
 
 async function save(user: UserEvent, label: string) {
   await press(user, 'Revisar y guardar');
-  const element = await screen.findByRole('dialog', { name: 'Revisar y guardar' });
-  const popup = within(element);
+  const popup = within(await screen.findByRole('dialog', { name: 'Revisar y guardar' }));
   await user.click(popup.getByText(label, IN_BUTTON));
   return {
     popup,
     close: async () => {
-      await user.click(popup.getAllByText('Cerrar')[0] ?? element);
+      await user.click(popup.getAllByText('Cerrar')[0] ?? document.body);
       await popupClosed();
     },
   };
