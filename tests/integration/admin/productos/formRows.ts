@@ -91,4 +91,3 @@ export async function imagesOf(backend: Backend, productoId: number): Promise<st
 
 export const SIBLING = `insert into public.producto (id, codigo, nombre, sub_familia_id, precio1,
   color_numeric_id, talla_id) values (511, 'CAM-XL', 'Camiseta azul', 111, 1, 21, 'XL')`;
-export const SIBLINGS_BOX = 'También en las otras tallas de este color (1)';

@@ -6,7 +6,7 @@ import { listProductos } from '#data/productos/read.ts';
 import { faults, gate } from '#tests/faults.ts';
 import { listFiles, pictureFiles } from '../pictures/library.ts';
 import { findDialog, IN_BUTTON, press, see, useSignedInShop } from '../staffShop.ts';
-import { FORM_ROWS, imagesOf, picture, SIBLING, SIBLINGS_BOX, stockOf } from './formRows.ts';
+import { FORM_ROWS, imagesOf, picture, SIBLING, stockOf } from './formRows.ts';
 import { broken, field, fill, message, openEdit, save } from './pages.ts';
 
 const { backend, sql, column } = useSignedInShop(`delete from storage.objects; ${FORM_ROWS}`);
@@ -21,7 +21,7 @@ const DONE = '¡Producto actualizado con éxito!';
 const LIST = 'Imágenes del producto, en su orden';
 const TO_UNLINK = 'Se desvincularán al guardar';
 
-const sibling = () => screen.findByLabelText(SIBLINGS_BOX);
+const sibling = () => screen.findByLabelText('También en las otras tallas de este color (1)');
 const images = (id: number) => imagesOf(backend(), id);
 const pick = async (user: UserEvent, name: string) => user.click(await screen.findByTitle(name));
 
