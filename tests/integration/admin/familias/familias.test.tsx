@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { network, NO_ROWS } from '#tests/backend.ts';
+import { NO_ROWS } from '#tests/backend.ts';
 import { faults, gate, lostAnswer } from '#tests/faults.ts';
 import { findToast, retypeField, rowTexts } from '#tests/visitor.ts';
 import { failure, nameField, popupClosed, shownNames, useStaffShop } from '../staffShop.ts';
@@ -54,12 +54,11 @@ async function saveForm(
 function recordWrites(): string[] {
   const writes: string[] = [];
   for (const method of ['post', 'patch', 'delete'] as const) {
-    network.use(
-      http[method](`${location.origin}/rest/v1/familia`, async ({ request }) => {
-        const id = new URL(request.url).searchParams.get('id') ?? '';
-        writes.push(`${request.method} ${id} ${await request.clone().text()}`.trim());
-      }),
-    );
+    faults.write(method, 'familia', async (request) => {
+      const id = new URL(request.url).searchParams.get('id') ?? '';
+      writes.push(`${request.method} ${id} ${await request.clone().text()}`.trim());
+      return undefined;
+    });
   }
   return writes;
 }

@@ -235,9 +235,15 @@ test('the bar only offers to sign out while an expired session cannot be renewed
 describe('the sign-in', () => {
   beforeEach(() => localStorage.removeItem(SESSION_KEY));
 
-  test('the form requires an e-mail and a password, and helps password managers', async () => {
+  test('the form requires an e-mail and a password, helps password managers, is sent once, and is read-only meanwhile', async () => {
     const requests: string[] = [];
-    network.use(http.post(TOKENS, ({ request }) => void requests.push(request.url)));
+    const [response, respond] = gate<Response>();
+    network.use(
+      http.post(TOKENS, ({ request }) => {
+        requests.push(request.url);
+        return response;
+      }),
+    );
     const { user } = await renderApp('/admin');
     const field = await findEmail();
     expect(field).toHaveAttribute('autocomplete', 'username');
@@ -255,6 +261,22 @@ describe('the sign-in', () => {
     expect(passwordField()).toHaveFocus();
     expect(passwordField()).toBeInvalid();
     expect(requests).toEqual([]);
+
+    expect(passwordField()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByLabelText('Mostrar la contraseña'));
+    expect(passwordField()).toHaveAttribute('type', 'text');
+    await logIn(user, email, 'wrong');
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+    expect(submitButton()).toHaveTextContent('Iniciando sesión…');
+    expect(passwordField()).toHaveAttribute('readonly');
+    // A password that was shown is hidden.
+    expect(passwordField()).toHaveAttribute('type', 'password');
+    await user.click(submitButton());
+    await user.type(passwordField(), '{Enter}');
+    respond(HttpResponse.json({ error_code: 'invalid_credentials' }, { status: 400 }));
+    await screen.findByRole('alert');
+    expect(requests).toHaveLength(1);
   });
 
   test('a sign-in shows a welcome, leads to no address outside the back-office, and stores no password', async () => {
@@ -301,33 +323,6 @@ describe('the sign-in', () => {
     expect(await screen.findByText('Login failed. Please check your credentials.')).toBeVisible();
     await logIn(user, email, PASSWORD);
     expect(await findWelcome(email)).toHaveTextContent(`Welcome, ${email}`);
-  });
-
-  test('the form is sent once, is read-only meanwhile, and hides a password that was shown', async () => {
-    let count = 0;
-    const [response, respond] = gate<Response>();
-    network.use(
-      http.post(TOKENS, () => {
-        count += 1;
-        return response;
-      }),
-    );
-    const { user } = await renderApp('/admin');
-    await findEmail();
-    expect(passwordField()).toHaveAttribute('type', 'password');
-    await user.click(screen.getByLabelText('Mostrar la contraseña'));
-    expect(passwordField()).toHaveAttribute('type', 'text');
-    await logIn(user, email, 'wrong');
-    await waitFor(() => expect(count).toBe(1));
-    expect(submitButton()).toHaveAttribute('aria-busy', 'true');
-    expect(submitButton()).toHaveTextContent('Iniciando sesión…');
-    expect(passwordField()).toHaveAttribute('readonly');
-    expect(passwordField()).toHaveAttribute('type', 'password');
-    await user.click(submitButton());
-    await user.type(passwordField(), '{Enter}');
-    respond(HttpResponse.json({ error_code: 'invalid_credentials' }, { status: 400 }));
-    await screen.findByRole('alert');
-    expect(count).toBe(1);
   });
 
   describe('faults', () => {

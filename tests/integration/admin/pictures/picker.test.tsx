@@ -72,6 +72,7 @@ const findFolder = (name: string) => screen.findByLabelText(`Abrir la carpeta ${
 const breadcrumb = (name: string) => screen.getByText(name, { selector: 'nav button' });
 const page = (number: number) => screen.getByLabelText(`Página ${number}`);
 const search = () => screen.getByRole('searchbox', { name: 'Buscar imágenes' });
+const findSummary = (text: string) => screen.findByText(text, { exact: false });
 const searchFor = (user: UserEvent, text: string) => retypeField(user, search(), text);
 
 test('thumbnails are listed newest first, six on a page, and can be chosen and paged by keyboard', async () => {
@@ -104,7 +105,7 @@ test('thumbnails are listed newest first, six on a page, and can be chosen and p
   expect(await findPicture('logo.webp')).toBeVisible();
 });
 
-test('opening a folder moves the focus to its name in the path, and pictures chosen in other folders stay chosen', async () => {
+test('opening a folder moves the focus to its name in the path, chosen pictures stay chosen, and a search finds pictures and folders everywhere', async () => {
   const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
   (await findFolder('highres')).focus();
   await user.keyboard('{Enter}');
@@ -121,6 +122,15 @@ test('opening a folder moves the focus to its name in the path, and pictures cho
   await user.click(breadcrumb('Inicio'));
   await findFolder('thumbnails');
   expect(folders()).toEqual(['highres', 'thumbnails']);
+
+  await searchFor(user, 'NIÑO camisetas');
+  await findSummary('1 imagen encontrada en todas las carpetas.');
+  await user.click(await findFolder('highres/camisetas'));
+  expect(breadcrumb('camisetas')).toHaveFocus();
+  expect(await findNames()).toEqual(['camiseta-dama.gif', 'Camiseta_nino-roja.webp']);
+  expect(search()).toHaveValue('');
+  await searchFor(user, 'gorras verdes');
+  expect(await screen.findByText(/Ninguna imagen se llama así/)).toBeVisible();
 });
 
 test('a folder that cannot be read to its end shows the pictures read so far, and a retry loads the rest', async () => {
@@ -141,20 +151,6 @@ test('a folder that cannot be read to its end shows the pictures read so far, an
   faults.none();
   await user.click(screen.getByText('Reintentar'));
   expect(await screen.findByText('1,003 imágenes')).toBeVisible();
-});
-
-const findSummary = (text: string) => screen.findByText(text, { exact: false });
-
-test('a search finds pictures and folders everywhere, and opens a folder', async () => {
-  const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
-  await searchFor(user, 'NIÑO camisetas');
-  await findSummary('1 imagen encontrada en todas las carpetas.');
-  await user.click(await findFolder('highres/camisetas'));
-  expect(breadcrumb('camisetas')).toHaveFocus();
-  expect(await findNames()).toEqual(['camiseta-dama.gif', 'Camiseta_nino-roja.webp']);
-  expect(search()).toHaveValue('');
-  await searchFor(user, 'gorras verdes');
-  expect(await screen.findByText(/Ninguna imagen se llama así/)).toBeVisible();
 });
 
 test('a search says that it is still reading, and where it stopped after a failure', async () => {
