@@ -7,10 +7,10 @@ import { texts } from './support/texts.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 
-test.describe('by touch', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('lists show their first row near the top with its actions, and no field makes an iPhone zoom in', async ({
+  test('lists show their first row and its actions near the top, and no field makes an iPhone zoom in', async ({
     page,
   }) => {
     const expectLargeFields = async (hash = '') => {
@@ -74,24 +74,25 @@ test('bar, table head and pager stay in view while the page scrolls, and the hea
   // Waits for all rows: rows below the window are rendered later, and without them the page is too short.
   await expect(table.locator('tbody tr')).toHaveCount(50);
   await page.evaluate(() => {
-    // Enlarges the letters, so that the table is wider than the window.
+    // Enlarges the text, so that the table is wider than the window.
     document.documentElement.style.fontSize = '20px';
     dispatchEvent(new Event('resize'));
     scrollTo(0, 900);
   });
-  const head = page.locator('th').getByText('Talla', { exact: true });
-  await expect(head).toHaveCount(2);
-  const [real, copy] = [head.last(), head.first()];
-  const xOf = async (cell: typeof real) => (await cell.boundingBox())?.x;
+  // A table has a copy of its head, which is shown once the head itself is out of sight.
+  const headCell = page.locator('th').getByText('Talla', { exact: true });
+  await expect(headCell).toHaveCount(2);
+  const [own, copy] = [headCell.last(), headCell.first()];
+  const xOf = async (cell: typeof own) => (await cell.boundingBox())?.x;
   await expect(copy).toBeInViewport({ ratio: 1 });
   await table.evaluate((frame) => frame.scrollTo({ left: 30 }));
-  await expect.poll(() => xOf(copy)).toBe(await xOf(real));
+  await expect.poll(() => xOf(copy)).toBe(await xOf(own));
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
   const next = page.getByRole('button', { name: 'Página siguiente' });
   await expect(next).toBeInViewport({ ratio: 1 });
   await next.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(head).toHaveCount(1);
+  await expect(headCell).toHaveCount(1);
 });
 
 test('offline, the notice of the back-office is above the bar and moves nothing', async ({
@@ -147,7 +148,7 @@ test('when the session ends, a single box beside the save button links to the si
   }
 });
 
-test('the bar shows as many links as fit, and does not move when the number of new orders arrives', async ({
+test('the bar shows as many links as fit, and does not move when the count of new orders loads', async ({
   page,
 }) => {
   const release = await hold(page, /rest\/v1\/pedido/);

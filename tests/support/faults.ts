@@ -66,7 +66,7 @@ export function afterwards(backend: () => Backend, respond: () => Response): Fau
 }
 
 /** Creates a fault: the backend carries out the request, but its response is lost. */
-export function lostAnswer(backend: () => Backend): Fault {
+export function lostResponse(backend: () => Backend): Fault {
   return afterwards(backend, HttpResponse.error);
 }
 

@@ -42,16 +42,15 @@ export const TYPED = MEANT.flatMap(([units, price, texts]) =>
  * Returns text and units of a quantity field after a text of {@link TYPED} was typed over {@link BEFORE}.
  *
  * @param min 0: a field of the table of sizes, which keeps its units if the text means no number
- * @param stock maximum of the units
  */
-export function afterTyping(text: string, min: 0 | 1, stock = Infinity) {
+export function afterTyping(text: string, min: 0 | 1) {
   const [, read = null] = TYPED.find((row) => row[0] === text) ?? [];
   const meant = min === 0 && text.trim() === '' ? 0 : read;
   if (meant === null || meant < min) {
     const units = min === 1 ? 1 : BEFORE;
     return { shown: String(units), units };
   }
-  if (!Number.isInteger(meant)) return { shown: text, units: BEFORE };
-  const units = Math.min(meant, stock);
-  return { shown: String(units), units };
+  return Number.isInteger(meant)
+    ? { shown: String(meant), units: meant }
+    : { shown: text, units: BEFORE };
 }

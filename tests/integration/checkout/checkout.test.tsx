@@ -15,7 +15,7 @@ import {
   completeButton,
   EMAIL,
   field,
-  findForm,
+  findNameField,
   findSuccess,
   NAME,
   openFilled,
@@ -35,7 +35,7 @@ const sentTotals = () =>
 test('the form supports autofill, and keeps texts and choices after leaving and reloading', async () => {
   storeCart(SHIRT);
   const { user } = await renderApp('/checkout');
-  await findForm();
+  await findNameField();
   for (const [label, autocomplete] of [
     [NAME, 'name'],
     [EMAIL, 'email'],
@@ -55,7 +55,7 @@ test('the form supports autofill, and keeps texts and choices after leaving and 
   expect(await screen.findByText('Carrito', { selector: 'h1' })).toBeVisible();
   cleanup();
   await renderApp('/checkout');
-  await findForm();
+  await findNameField();
   for (const [label, text] of TYPED) expect(field(label)).toHaveValue(text);
   expect(screen.getByLabelText('Efectivo')).toBeChecked();
 });
@@ -78,7 +78,7 @@ test('the form has a summary of lines and totals, whose lines collapse on narrow
 test('the form marks and focuses missing fields, and editing a field removes only its error', async () => {
   storeCart(SHIRT);
   const { user } = await renderApp('/checkout', { language: 'en' });
-  await findForm();
+  await findNameField();
   await user.click(completeButton());
   expect(await screen.findAllByText('Required field')).toHaveLength(3);
   expect(field(NAME)).toHaveFocus();
@@ -184,14 +184,14 @@ test('a receipt is shown after a reload, and by a link in the empty cart, until 
   cleanup();
   storeCart(SHIRT);
   await renderApp('/checkout');
-  expect(await findForm()).toHaveValue('');
+  expect(await findNameField()).toHaveValue('');
   await waitFor(() => expect(sessionStorage.getItem('orderReceipt')).toBeNull());
 });
 
 test('texts that are typed, or filled in without an event, are cleaned and sent, and have no errors', async () => {
   storeCart(SHIRT);
   const { user } = await renderApp('/checkout');
-  await findForm();
+  await findNameField();
   await user.click(completeButton());
   await retypeField(user, field(NAME), 'Ana\u200B Mora');
   Object.assign(field(EMAIL), { value: '\u200Bana@example.com' });

@@ -24,7 +24,7 @@ export function field(label: RegExp): HTMLElement {
   return screen.getByLabelText(label, CONTROL);
 }
 
-export function findForm(): Promise<HTMLElement> {
+export function findNameField(): Promise<HTMLElement> {
   return screen.findByLabelText(NAME, CONTROL);
 }
 
@@ -39,7 +39,7 @@ export async function openFilled(
   const typed = { fullName, email, phone, province, canton, district, exactAddress };
   sessionStorage.setItem('checkoutDraft', JSON.stringify({ ...typed, additionalInfo }));
   const { user } = await renderApp('/checkout', options);
-  await findForm();
+  await findNameField();
   return user;
 }
 

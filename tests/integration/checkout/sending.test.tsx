@@ -12,7 +12,7 @@ import {
   faults,
   gate,
   GATEWAY,
-  lostAnswer,
+  lostResponse,
   restError,
 } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -24,7 +24,7 @@ import {
   chatText,
   completeButton,
   field,
-  findForm,
+  findNameField,
   findSuccess,
   openFilled,
   PHONE,
@@ -162,7 +162,7 @@ describe('faults', () => {
   });
 
   test('confirming that an order has arrived empties the cart, with an undo, and its notice does not return', async () => {
-    faults.email(lostAnswer(backend));
+    faults.email(lostResponse(backend));
     await fail();
     faults.none();
     cleanup();
@@ -175,7 +175,7 @@ describe('faults', () => {
     expect(storedQuantities()).toEqual({ 101: 1 });
     cleanup();
     await renderApp('/checkout');
-    expect(await findForm()).toHaveValue('');
+    expect(await findNameField()).toHaveValue('');
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 

@@ -130,17 +130,17 @@ describe('the list of products', () => {
       expect(read).toMatchObject({ total: 62, partialMatchCount: 60, pageCount: 3 });
       return {
         ids: read.rows.map(({ id }) => id),
-        found: fullMatches(read).length,
-        shown: read.page,
+        fullCount: fullMatches(read).length,
+        page: read.page,
       };
     };
     const range = (from: number, to: number) =>
       Array.from({ length: from - to + 1 }, (_, index) => from - index);
-    expect(await page(1)).toEqual({ ids: [99, 98, ...range(220, 173)], found: 50, shown: 1 });
+    expect(await page(1)).toEqual({ ids: [99, 98, ...range(220, 173)], fullCount: 50, page: 1 });
     const second = [...range(172, 161), ...range(160, 123)];
-    expect(await page(2)).toEqual({ ids: second, found: 12, shown: 2 });
-    expect(await page(9)).toEqual({ ids: range(122, 101), found: 0, shown: 3 });
-    // A sorting applies within full and partial matches.
+    expect(await page(2)).toEqual({ ids: second, fullCount: 12, page: 2 });
+    expect(await page(9)).toEqual({ ids: range(122, 101), fullCount: 0, page: 3 });
+    // Full and partial matches are sorted separately.
     const sorted = [...range(220, 209).toReversed(), ...range(138, 101).toReversed()];
     expect((await page(2, 'precio1')).ids).toEqual(sorted);
   });
@@ -154,10 +154,10 @@ const SEARCHES: readonly (readonly [search: string, found: string, some: string]
   ['CCRBLANCM', 'CCR-BLANC-M', ''],
   ['camiseta vino', 'CCR-VINO-M', 'POL-VINO-XL CCR-NEGRO-M CCR-BLANC-M'],
   ['algodon', 'DEL-1 CCR-VINO-M CCR-NEGRO-M CCR-BLANC-M', ''],
-  // A search without a longer word matches two characters inside words.
+  // If a search has only words of two characters, they match inside words.
   ['po', '', 'POL-VINO-XL POL-ROJO-L'],
   ['ccr-vino-m', 'CCR-VINO-M', ''],
-  // The beginning of a word ranks above letters on both sides of a hyphen.
+  // 'C-CR' in TMC-CRUDO ranks below words that begin with 'ccr'.
   ['ccr', 'CCR-VINO-M CCR-NEGRO-M CCR-BLANC-M TMC-CRUDO', ''],
   ['paño 40x70', 'TMC-CRUDO', ''],
   ['40 X 70', 'TMC-CRUDO', ''],
@@ -171,7 +171,7 @@ const SEARCHES: readonly (readonly [search: string, found: string, some: string]
   ['CCR/NEGRO/M', 'CCR-NEGRO-M', ''],
   ['camiseta/negra', 'CCR-NEGRO-M', 'GOR-1 CCR-VINO-M CCR-BLANC-M'],
   ['camiseta,negra', 'CCR-NEGRO-M', 'GOR-1 CCR-VINO-M CCR-BLANC-M'],
-  // Characters of the filter syntax match any character inside a word.
+  // Signs of PostgREST's filters match any character inside a word.
   ['X*Y', 'X&Y X*Y', ''],
   ['zzz),id.gt.0,(codigo.ilike.*', '', ''],
   ["'; drop table producto; --", "O'B", ''],
@@ -268,7 +268,7 @@ describe('suggestions', () => {
   });
 });
 
-// No read of shoppers or of the build returns hidden products: docs/rules.md#hidden.
+// No read by shoppers or the build returns hidden products: docs/rules.md#hidden.
 describe('hidden products', () => {
   const backend = useBackend();
   beforeAll(() =>
@@ -280,11 +280,11 @@ describe('hidden products', () => {
         (11, 'CAM-11', 'Camisa', 1, 5), (21, 'CAM-21', 'Camisa', 2, 100), (22, 'CAM-22', 'Camisa', 2, 90),
         (23, 'CAM-23', 'Camisa', 2, 80);
       update public.producto set oculto = true where id = 22;
-      -- In a hidden subfamilia no product is offered, whatever its own mark.
+      -- A hidden subfamilia offers no product, even one that is not hidden.
       update public.producto set oculto = false where id = 11`),
   );
 
-  test('are found by staff, but not by shoppers and the build', async () => {
+  test('are found by staff, but not by shoppers or the build', async () => {
     const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
     expect(await listSubfamilias()).toMatchObject([{ id: 2, fromPrice: 80 }]);
     expect(await listFamiliaTiles()).toMatchObject([{ pictureUrl: '/b.webp' }]);

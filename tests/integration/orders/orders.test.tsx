@@ -6,7 +6,7 @@ import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { myOrders, unansweredOrder } from '#state/order/myOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { faults, gate, lostAnswer } from '#tests/faults.ts';
+import { faults, gate, lostResponse } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/visitor.ts';
 import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
@@ -16,7 +16,7 @@ import {
   chatText,
   completeButton,
   field,
-  findForm,
+  findNameField,
   findSuccess,
   NAME,
   openFilled,
@@ -29,7 +29,7 @@ const REFERENCE = 'TT-261121-7K3F';
 const REMEMBER = 'Recordar mis datos en este navegador';
 
 /** Stores an order as the checkout does. The order counts as sent unless `isSent` is false. */
-function store(order: Partial<Order> = {}, { isSent = true } = {}): void {
+function storeOrder(order: Partial<Order> = {}, { isSent = true } = {}): void {
   myOrders.keep(buildOrder({ lines: [{ ...SHIRT, quantity: 12 }], ...order }));
   if (isSent) myOrders.confirm(order.reference ?? REFERENCE, false);
 }
@@ -68,7 +68,7 @@ test('the browser remembers a sent order without personal data, and the buyer on
   await waitFor(() => expect(screen.getByText('Mis pedidos', { selector: 'h1' })).toHaveFocus());
 });
 
-test('the browser remembers the buyer until the shopper forgets the data', async () => {
+test('the browser remembers the buyer until told to forget the data', async () => {
   const user = await openFilled();
   await user.click(screen.getByLabelText(REMEMBER));
   expect(localStorage.getItem('buyer')).toBeNull();
@@ -77,7 +77,7 @@ test('the browser remembers the buyer until the shopper forgets the data', async
   cleanup();
   storeCart(CAP);
   await renderApp('/checkout');
-  expect(await findForm()).toHaveValue('María "Mari" <b>Rojas</b>');
+  expect(await findNameField()).toHaveValue('María "Mari" <b>Rojas</b>');
   expect(screen.getByLabelText(REMEMBER)).toBeChecked();
   expect(field(/^Información adicional/)).toHaveValue('');
   await user.click(within(screen.getByRole('contentinfo')).getByText('Mis pedidos'));
@@ -91,27 +91,27 @@ test('the browser remembers the buyer until the shopper forgets the data', async
   expect(screen.getByText(/^TT-/)).toBeVisible();
 });
 
-test('the browser forgets the buyer once the shopper unticks the box', async () => {
+test('unticking the box makes the browser forget the buyer', async () => {
   rememberedBuyer.remember(buildForm());
   storeCart(SHIRT);
   const { user } = await renderApp('/checkout');
-  await findForm();
+  await findNameField();
   await user.click(screen.getByLabelText(REMEMBER));
   expect(localStorage.getItem('buyer')).toBeNull();
   expect(field(NAME)).toHaveValue('María Rojas');
 });
 
 test('a single order or all orders can be forgotten, with the form that was typed for them', async () => {
-  store();
+  storeOrder();
   const unconfirmed = { reference: 'TT-261122-AAAA', createdAt: new Date('2026-11-22T15:00:00Z') };
-  store(unconfirmed, { isSent: false });
+  storeOrder(unconfirmed, { isSent: false });
   const typed = () => checkoutDraft.readForm();
   checkoutDraft.saveForm(buildForm({ phone: '7777-1111', paymentMethod: 'cash' }));
-  store({ reference: 'TT-261123-CCCC', createdAt: new Date('2026-11-23T15:00:00Z') });
+  storeOrder({ reference: 'TT-261123-CCCC', createdAt: new Date('2026-11-23T15:00:00Z') });
   const { user } = await renderApp('/orders');
   await user.click(await screen.findByLabelText('Olvidar el pedido TT-261122-AAAA'));
   await user.click(within(screen.getByRole('dialog')).getByText('Olvidar'));
-  // Only fields with the texts of that order are emptied.
+  // Only fields that hold that order's texts are emptied.
   expect(typed()).toEqual({ ...EMPTY_CHECKOUT_FORM, phone: '7777-1111', paymentMethod: 'cash' });
   expect(screen.getAllByRole('article')).toHaveLength(2);
   await user.click(screen.getByText('Olvidar mis pedidos'));
@@ -122,7 +122,7 @@ test('a single order or all orders can be forgotten, with the form that was type
 });
 
 test('an order in flight can be neither retried, confirmed nor forgotten', async () => {
-  store({}, { isSent: false });
+  storeOrder({}, { isSent: false });
   const [response, respond] = gate<Response>();
   faults.email(() => response);
   const user = await openFilled([CAP]);
@@ -151,9 +151,9 @@ test('an order in flight can be neither retried, confirmed nor forgotten', async
 });
 
 describe('faults', () => {
-  test('an order without a response is unconfirmed, and a retry sends it with its reference', async () => {
+  test('an order without a response is unconfirmed, and a retry keeps its reference', async () => {
     expectLoggedError(/checkout: send order/);
-    faults.email(lostAnswer(backend));
+    faults.email(lostResponse(backend));
     const sender = await openFilled();
     await sender.click(completeButton());
     await screen.findByRole('alert');
@@ -170,7 +170,7 @@ describe('faults', () => {
     await user.click(within(order).getByText('Reintentar'));
     const question = screen.getByRole('dialog', { name: '¿Cambiar su carrito por este pedido?' });
     await user.click(within(question).getByText('Cambiar y continuar'));
-    expect(await findForm()).toHaveValue('María "Mari" <b>Rojas</b>');
+    expect(await findNameField()).toHaveValue('María "Mari" <b>Rojas</b>');
     expect(storedQuantities()).toEqual({ 101: 1 });
     await user.click(await screen.findByText('Enviar de nuevo'));
     await findSuccess();
@@ -182,8 +182,8 @@ describe('faults', () => {
     expect(localStorage.getItem('orders')).not.toContain('8888-0000');
   });
 
-  test('an old order is retried with its reference, after a question if another form was typed', async () => {
-    store({ createdAt: new Date('2026-01-21T15:00:00Z') }, { isSent: false });
+  test('an old order keeps its reference in a retry, which asks first if another form was typed', async () => {
+    storeOrder({ createdAt: new Date('2026-01-21T15:00:00Z') }, { isSent: false });
     checkoutDraft.saveForm(buildForm({ fullName: 'Ana Mora' }));
     const other = 'TT-261122-AAAA';
     myOrders.keep(buildOrder({ reference: other, createdAt: new Date() }), true);
@@ -197,13 +197,13 @@ describe('faults', () => {
     myOrders.forget(other);
     checkoutDraft.saveForm({ ...buildForm(), additionalInfo: '' });
     await user.click(within(await findOrder()).getByText('Reintentar'));
-    await findForm();
+    await findNameField();
     expect(await screen.findByText(new RegExp(`recibido su pedido ${REFERENCE}$`))).toBeVisible();
     expect(unansweredOrder(myOrders.read())?.reference).toBe(REFERENCE);
   });
 
-  test('confirming that an order has arrived deletes its personal data, and an unknown order is reported', async () => {
-    store({}, { isSent: false });
+  test('confirming that an order has arrived deletes its personal data, and an unknown one gets a notice', async () => {
+    storeOrder({}, { isSent: false });
     checkoutDraft.saveForm(buildForm());
     storeCart({ ...SHIRT, quantity: 12 });
     const { user } = await renderApp(`/orders?pedido=${REFERENCE}`);
@@ -214,7 +214,7 @@ describe('faults', () => {
     await waitFor(() => expect(localStorage.getItem('cart')).toBeNull());
     expect(storage()).not.toContain('8888-0000');
     cleanup();
-    store({ reference: 'TT-261122-AAAA' }, { isSent: false });
+    storeOrder({ reference: 'TT-261122-AAAA' }, { isSent: false });
     storeCart(CAP);
     const next = await renderApp('/orders?pedido=TT-000000-0000');
     expect(await screen.findByText('Ese pedido no está en este navegador.')).toBeVisible();

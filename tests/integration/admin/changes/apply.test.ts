@@ -3,7 +3,7 @@ import { applyChange } from '#data/changes/staff/apply.ts';
 import { undoChanges } from '#data/changes/staff/undo.ts';
 import { readProducto } from '#data/productos/staff/row.ts';
 import { type CellTarget, type ChangePlan } from '#domain/staff/changes/change.ts';
-import { faults, lostAnswer } from '#tests/faults.ts';
+import { faults, lostResponse } from '#tests/faults.ts';
 import { limitRows } from '#tests/limitRows.ts';
 import { draftOf, FORM_ROWS, picture } from '../productos/formRows.ts';
 import { useSignedInShop } from '../staffShop.ts';
@@ -114,7 +114,7 @@ test('a part that takes the database too long is halved, and a retry writes noth
   const change = crypto.randomUUID();
   const parts: unknown[] = [];
   let sent = 0;
-  const lost = lostAnswer(backend);
+  const lost = lostResponse(backend);
   faults.write('post', 'rpc/apply_change', async (request) => {
     const { part } = await request.clone().json();
     parts.push(part);

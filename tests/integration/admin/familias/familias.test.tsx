@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { NO_ROWS } from '#tests/backend.ts';
-import { faults, gate, lostAnswer } from '#tests/faults.ts';
+import { faults, gate, lostResponse } from '#tests/faults.ts';
 import { findToast, retypeField, rowTexts } from '#tests/visitor.ts';
 import { failure, nameField, popupClosed, shownNames, useStaffShop } from '../staffShop.ts';
 
@@ -88,7 +88,7 @@ test('the popup that adds a familia inserts it once even if a response is lost, 
   await user.click(screen.getByText('Agregar familia'));
   await waitFor(() => expect(positionField()).toHaveValue('71'));
   expect(nameField()).toHaveFocus();
-  faults.write('post', 'familia', lostAnswer(backend), { once: true });
+  faults.write('post', 'familia', lostResponse(backend), { once: true });
   await saveForm(user, { name: '  Delantal ' });
   await screen.findByText('Error al agregar familia');
   await waitFor(() => expect(shownRows()).toContain('Delantal 71'));
@@ -132,7 +132,7 @@ test('editing a familia shows a position that someone else changed too, and can 
   await popup.findByText('Otra persona guardó cambios mientras usted editaba');
   expect(popup.getByText('Sin orden')).toBeVisible();
   await user.click(popup.getByText('Usar lo guardado'));
-  faults.write('patch', 'familia', lostAnswer(backend), { once: true });
+  faults.write('patch', 'familia', lostResponse(backend), { once: true });
   await saveForm(user, { name: 'Paños' });
   await screen.findByText('Error al actualizar familia');
   await saveForm(user);
@@ -262,7 +262,7 @@ test('Auto-ordenar numbers familias without a position, and writes nothing if al
 
 test.each([
   ['did not reach the shop', 'Camisetas Gorras Toallas', () => HttpResponse.error()],
-  ['lost its response', 'Camisetas Toallas Gorras', lostAnswer(backend)],
+  ['lost its response', 'Camisetas Toallas Gorras', lostResponse(backend)],
 ])(
   'an order of familias that %s is sent again once, together with later moves',
   async (_why, saved, fault) => {

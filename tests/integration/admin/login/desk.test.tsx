@@ -5,7 +5,7 @@ import { faults } from '#tests/faults.ts';
 import { goTo } from '#tests/renderApp.tsx';
 import { IN_BUTTON, press, see, useSignedInShop } from '../staffShop.ts';
 
-const ORDER = `insert into public.pedido (id, referencia, nombre, telefono, correo, lineas, revisar)`;
+const INSERT_ORDER = `insert into public.pedido (id, referencia, nombre, telefono, correo, lineas, revisar)`;
 const { sql, openAt } = useSignedInShop(`
   truncate public.familia, public.subfamilia, public.producto, public.inventario, public.images;
   delete from public.pedido;
@@ -18,8 +18,8 @@ const { sql, openAt } = useSignedInShop(`
   delete from public.historial;
 `);
 
-const LACKS = `
-  ${ORDER} select gen_random_uuid(), 'TT-' || n, 'Ana', '', '', '[]', n = 3 from generate_series(1, 3) n;
+const ADD_TASKS = `
+  ${INSERT_ORDER} select gen_random_uuid(), 'TT-' || n, 'Ana', '', '', '[]', n = 3 from generate_series(1, 3) n;
   insert into public.subfamilia (id, nombre, familia_id) values (21, 'Gorra', 1);
   insert into public.producto (id, codigo, nombre, sub_familia_id, precio1, iva_id)
     select 100 + n, 'B-' || n, 'Gorra', case when n > 4 then 21 end, case when n > 3 then 9 else 0 end,
@@ -47,7 +47,7 @@ const taskTexts = () =>
   );
 
 test('each task counts exactly the rows of the list behind its link', async () => {
-  await sql(LACKS);
+  await sql(ADD_TASKS);
   await openAt('/admin');
   await waitFor(() => expect(taskTexts()).toEqual(TASKS));
   const lists = tasks().map((link) => link.getAttribute('href') ?? '');
@@ -86,7 +86,7 @@ test('the page leaves out tasks with 0 rows, says if nothing is left to do, list
 
 test('a count that fails is shown beside the other tasks, and can be retried', async () => {
   expectLoggedError(/./);
-  await sql(LACKS);
+  await sql(ADD_TASKS);
   faults.count('producto', ({ url }) =>
     url.includes('iva_id') ? new Response(null, { status: 500 }) : undefined,
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { encodeShare } from '#domain/cart/shareCode.ts';
-import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { faults, lostResponse, restError } from '#tests/faults.ts';
 import { limitRows } from '#tests/limitRows.ts';
 import { goTo } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/visitor.ts';
@@ -142,7 +142,7 @@ test('an order shows how to reach its buyer and prices that have changed, and st
 test('the stock of an order is taken after a preview, only once even if a response is lost, and can be returned', async () => {
   const { user, popup } = await preview();
   await popup.findByText(row('Existencias en Bodega 1 Taras 8 unidades 0 unidades'));
-  faults.write('post', 'rpc/apply_change', lostAnswer(backend), { once: true });
+  faults.write('post', 'rpc/apply_change', lostResponse(backend), { once: true });
   await press(user, 'Descontar 10 unidades');
   await popup.findByText(/^No se sabe si se descontaron/);
   await take(user);
@@ -300,7 +300,7 @@ test('the link in an e-mail adds an order that the shop does not have', async ()
   await press(user, 'Agregar este pedido');
   await see('12 × Camiseta azul · CAM-1 Azul S');
   await user.type(screen.getByLabelText('Nombre'), 'Ana');
-  faults.write('post', 'pedido', lostAnswer(backend), { once: true });
+  faults.write('post', 'pedido', lostResponse(backend), { once: true });
   await press(user, 'Agregar pedido');
   await see(/^No se pudo agregar el pedido/);
   await user.type(screen.getByLabelText('Nombre'), ' Mora');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { faults, lostResponse, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/visitor.ts';
 import { listFiles } from '../pictures/library.ts';
 import { button, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
@@ -134,7 +134,7 @@ describe('faults', () => {
       const user = await openAdd();
       fill({ ...REQUIRED, 'Precio 3': '1.010', 'Cantidad en Bodega 1 Taras': '6' });
       await user.click(await screen.findByTitle('frente.webp'));
-      faults.write('post', step, lostAnswer(backend), { once: true });
+      faults.write('post', step, lostResponse(backend), { once: true });
       await save(user);
       await see(/^(Error al agregar producto|Producto .*creado)/);
       const edit = 'nombre = nombre || $$ azul$$, precio1 = 40, precio3 = 9';

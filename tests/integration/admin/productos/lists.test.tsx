@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import writeSheet from 'write-excel-file/universal';
 import { tableTasks } from '#features/admin/productos/spreadsheet/tableTasks.ts';
-import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { faults, lostResponse, restError } from '#tests/faults.ts';
 import { limitRows } from '#tests/limitRows.ts';
 import { recordDownloads } from '#tests/visitor.ts';
 import { inputs, workbook } from '#tests/writeInputs.ts';
@@ -67,7 +67,7 @@ test('importing rows of Excel leaves out errors and resumes after a failure, and
   // The database takes 5 rows at a time, so the 9 rows are halved, and the response to the second half is lost.
   await limitRows(backend(), 5);
   let sent = 0;
-  const lost = lostAnswer(backend);
+  const lost = lostResponse(backend);
   faults.write('post', 'rpc/apply_change', (request) => {
     sent += 1;
     return sent === 3 && typeof lost === 'function' ? lost(request) : undefined;

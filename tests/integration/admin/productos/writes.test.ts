@@ -20,7 +20,7 @@ import {
 } from '#data/subfamilias/staff.ts';
 import type { NewProducto } from '#domain/staff/forms/productoForm.ts';
 import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
-import { faults, lostAnswer } from '#tests/faults.ts';
+import { faults, lostResponse } from '#tests/faults.ts';
 import { useSignedInShop } from '../staffShop.ts';
 import {
   draftOf,
@@ -34,7 +34,7 @@ import {
 
 const { backend, sql, signInAs } = useSignedInShop(FORM_ROWS);
 
-const lost = lostAnswer(backend);
+const lost = lostResponse(backend);
 const REQUEST = '5f0f9a34-5f0c-4f0e-9d0a-0d7c3c1e7a01';
 const WANTED = draftOf('N-1');
 const URL_BLUE = picture('highres/azul.webp');

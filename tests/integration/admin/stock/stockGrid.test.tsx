@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { resizeTo } from '#tests/domGaps.ts';
-import { faults, GATEWAY, lostAnswer, restError } from '#tests/faults.ts';
+import { faults, GATEWAY, lostResponse, restError } from '#tests/faults.ts';
 import { FORM_ROWS } from '../productos/formRows.ts';
 import { button, IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
@@ -126,7 +126,7 @@ test('a reload after a save without a response shows only unsaved cells, without
   const user = await openGrid();
   await user.click(cell('Azul, S'));
   paste('20\tx');
-  faults.write('post', 'rpc/apply_change', lostAnswer(backend));
+  faults.write('post', 'rpc/apply_change', lostResponse(backend));
   const { popup } = await save(user, 'Guardar 1 cambio');
   await popup.findByText('No se pudo terminar');
   faults.none();

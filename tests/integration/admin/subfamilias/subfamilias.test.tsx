@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { network, NO_ROWS } from '#tests/backend.ts';
-import { faults, gate, lostAnswer, restError } from '#tests/faults.ts';
+import { faults, gate, lostResponse, restError } from '#tests/faults.ts';
 import { address, goTo } from '#tests/renderApp.tsx';
 import { findToast, retypeField, rowTexts } from '#tests/visitor.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
@@ -222,7 +222,7 @@ test('adding a subfamilia requires name and familia, inserts it once even if a r
   expect(screen.getByText(REQUIRED)).toBeVisible();
   expect(familiaField()).toHaveFocus();
   expect(await stored('Delantal')).toEqual([]);
-  faults.write('post', 'subfamilia', lostAnswer(backend), { once: true });
+  faults.write('post', 'subfamilia', lostResponse(backend), { once: true });
   await saveForm(user, { familia: 'Algodón crudo' });
   await screen.findByText('Error al agregar la subfamilia.');
   await saveForm(user, {});
