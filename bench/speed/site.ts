@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Backend } from '#backend/createBackend.ts';
 import { BACKEND_PATHS, isUnder } from '#backend/routes.ts';
-import type { Backend } from '#backend/types.ts';
 import { runNode } from '../../scripts/support/run.mjs';
 
 const VITE = 'node_modules/vite/bin/vite.js';

@@ -12,7 +12,7 @@ import { respondToPreflight, withCors } from './compat/cors.ts';
 import { refuseRequest } from './compat/refusals.ts';
 import { openDataDirectory, type DataDirectory } from './data/dataDirectory.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
-import { prepareDatabase } from './database/prepareDatabase.ts';
+import { prepareDatabase, type DatabaseOptions } from './database/prepareDatabase.ts';
 import { storeDemoPictures } from './demoShop.ts';
 import { createGateway } from './gateway.ts';
 import { openMailbox, receiveEmail } from './mailbox/mailbox.ts';
@@ -21,11 +21,21 @@ import { createOneAtATime } from './oneAtATime.ts';
 import { isUnder } from './routes.ts';
 import { createObjectFiles } from './storage/objectFiles.ts';
 import { createStorageApi } from './storage/storageApi.ts';
-import type { Backend, BackendOptions } from './types.ts';
-import { createUser, ensureStaff } from './users.ts';
+import { createUser, ensureStaff, type NewUser } from './users.ts';
+
+export type BackendOptions = DatabaseOptions & {
+  /**
+   * Directory of the data, created if missing. By default the database is in memory, files are in a
+   * temporary directory, and `close()` removes both.
+   */
+  readonly dataDir?: string;
+};
+
+/** A running embedded backend: Postgres, the hosted HTTP interface over it, and an e-mail endpoint. */
+export type Backend = Awaited<ReturnType<typeof createBackend>>;
 
 /** @throws BackendError, for example if the data directory is in use or a migration fails */
-export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
+export async function createBackend(options: BackendOptions = {}) {
   const data = await openDataDirectory(options.dataDir);
   try {
     return await assemble(data, options);
@@ -35,7 +45,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   }
 }
 
-async function assemble(data: DataDirectory, options: BackendOptions): Promise<Backend> {
+async function assemble(data: DataDirectory, options: BackendOptions) {
   const { demo = false, onProgress = () => {} } = options;
   const connection = await prepareDatabase(data, options);
   const db = connection.driver;
@@ -61,12 +71,25 @@ async function assemble(data: DataDirectory, options: BackendOptions): Promise<B
 
   return {
     anonKey: LOCAL_ANON_KEY,
+    /** Signs the tokens of users: for tests only. */
     jwtSecret: secrets.jwtSecret,
     mailbox,
+    /** Staff user of the demo shop; `null` without `demo`. */
     demoStaff: demo ? secrets.demoStaff : null,
-    createUser: (user) => oneAtATime(() => createUser(db, user)),
-    sql: (query, params) => oneAtATime(() => runSql(connection, query, params)),
-    async fetch(request) {
+    createUser: (user: NewUser) => oneAtATime(() => createUser(db, user)),
+    /**
+     * Runs SQL as the database owner, without row-level security: for tests and scripts only.
+     *
+     * @param params values of `$1`, `$2`…; without `params` the text may hold several statements
+     * @returns the rows of the last statement
+     */
+    sql: <T = Record<string, unknown>>(query: string, params?: unknown[]) =>
+      oneAtATime(() => runSql<T>(connection, query, params)),
+    /**
+     * Responds as a hosted project (`/rest/v1`, `/auth/v1`, `/storage/v1`), as EmailJS
+     * (`/api/v1.0/email/send`), and with the outbox (`/outbox`), at any origin.
+     */
+    async fetch(request: Request): Promise<Response> {
       if (closing !== null)
         return Response.json({ message: 'The backend is closed' }, { status: 503 });
       const { pathname } = new URL(request.url);
@@ -75,6 +98,7 @@ async function assemble(data: DataDirectory, options: BackendOptions): Promise<B
       if (request.method === 'OPTIONS') return respondToPreflight(request);
       return withCors(refuseRequest(request) ?? (await respond(pathname, request)));
     },
+    /** Waits for running requests, then stops and releases the data directory. */
     close() {
       closing ??= oneAtATime(async () => {
         await connection.close();

@@ -1,5 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { NewUser } from './types.ts';
+
+export type NewUser = {
+  readonly email: string;
+  readonly password: string;
+  readonly staff?: boolean;
+};
 
 // Creates a confirmed user, as an administrator of a hosted project does.
 const CREATE_USER_SQL = `

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type { Backend, BackendOptions } from './createBackend.ts';
 import { DEFAULT_DATA_DIR } from './paths.ts';
 import { BACKEND_PATHS, isUnder } from './routes.ts';
-import type { Backend, BackendOptions } from './types.ts';
 import { sendResponse, toRequest } from './vite/nodeBridge.ts';
 import { shareBackend } from './vite/sharedBackend.ts';
 

@@ -4,10 +4,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBackend } from '#backend/createBackend.ts';
+import { createBackend, type Backend } from '#backend/createBackend.ts';
 import { checkUnlocked, takeLock } from '#backend/data/lock.ts';
 import { resetData } from '#backend/reset.ts';
-import type { Backend } from '#backend/types.ts';
 import { call, clientOf, PASSWORD, signedInClient, useBackend } from './support.ts';
 
 const sharedBackend = useBackend();

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Backend } from '#backend/types.ts';
+import type { Backend } from '#backend/createBackend.ts';
 import { beforeTests } from '#tests/beforeTests.ts';
 import { resetBackend } from '#tests/resettable.ts';
 

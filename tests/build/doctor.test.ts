@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createBackend } from '#backend/createBackend.ts';
-import type { Backend } from '#backend/types.ts';
+import { createBackend, type Backend } from '#backend/createBackend.ts';
 import { LOCAL_EMAIL } from '#config/localBackend.ts';
 import { hostedSettings } from '#tests/hostedSettings.ts';
 import { signedInClient } from '../backend/support.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import type { Backend } from '#backend/types.ts';
+import type { Backend } from '#backend/createBackend.ts';
 import { serveHttp } from '#backend/vite/nodeBridge.ts';
 import { doctor, type DoctorOptions } from '../../scripts/doctor/doctor.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBackend } from '#backend/createBackend.ts';
-import type { Backend } from '#backend/types.ts';
+import { createBackend, type Backend } from '#backend/createBackend.ts';
 import { codePattern, searchTerms } from '#domain/catalogue/productSearch.ts';
 
 // Adds as many products as the shop may have; skips triggers, which would take a minute.

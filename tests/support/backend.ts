@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Backend } from '#backend/types.ts';
+import type { Backend } from '#backend/createBackend.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { resetBackend } from './resettable.ts';
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { Backend } from '#backend/types.ts';
+import type { Backend } from '#backend/createBackend.ts';
 import { network } from './backend.ts';
 
 /** A faulty response. `'network'`: the request fails; `'never'`: the request stays pending. */

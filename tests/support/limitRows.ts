@@ -1,4 +1,4 @@
-import type { Backend } from '#backend/types.ts';
+import type { Backend } from '#backend/createBackend.ts';
 
 /**
  * Refuses a request if it writes more than `most` rows of the catalogue, as hosted ends a statement that takes

@@ -1,5 +1,4 @@
-import { createBackend } from '#backend/createBackend.ts';
-import type { Backend } from '#backend/types.ts';
+import { createBackend, type Backend } from '#backend/createBackend.ts';
 import { inSetup } from './inSetup.ts';
 
 type Table = { readonly name: string; readonly copy: string };

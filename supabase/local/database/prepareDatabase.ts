@@ -3,11 +3,20 @@ import type { DataDirectory } from '../data/dataDirectory.ts';
 import { readIfThere } from '../data/readIfThere.ts';
 import { runSeed } from '../demoShop.ts';
 import { MIGRATIONS_DIR, SEED_FILE } from '../paths.ts';
-import type { BackendOptions } from '../types.ts';
 import { HostedConnection, type DatabaseSource } from './hostedConnection.ts';
 import { HOSTED_SCHEMAS_SQL, SESSION_SQL } from './hostedSchemas.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { getTemplate } from './templates.ts';
+
+export type DatabaseOptions = {
+  /**
+   * Fills an empty database with the demo shop and its pictures, and creates its staff user.
+   * `'rows'`: without the pictures.
+   */
+  readonly demo?: boolean | 'rows';
+  readonly onProgress?: (message: string) => void;
+  readonly migrationsDir?: string;
+};
 
 /**
  * Opens the database of a data directory, applies new migrations and adds the demo shop if `demo` is set. A
@@ -17,7 +26,7 @@ import { getTemplate } from './templates.ts';
  */
 export async function prepareDatabase(
   { postgresDir }: Pick<DataDirectory, 'postgresDir'>,
-  { demo, onProgress = () => {}, migrationsDir = MIGRATIONS_DIR }: BackendOptions,
+  { demo, onProgress = () => {}, migrationsDir = MIGRATIONS_DIR }: DatabaseOptions,
 ): Promise<HostedConnection> {
   const migrations = await readMigrations(migrationsDir);
   const seed = demo ? await readFile(SEED_FILE, 'utf8') : '';

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type * as CreateBackend from '../createBackend.ts';
-import type { BackendOptions } from '../types.ts';
 import { loadModule } from './loadModule.ts';
 
 const BACKEND_FILE = fileURLToPath(new URL('../createBackend.ts', import.meta.url));
@@ -13,7 +12,7 @@ new Map();
 Reflect.set(globalThis, ENTRIES_KEY, entries);
 
 /** Starts the backend of a data directory, or returns the one that this process already runs. */
-export function shareBackend(options: BackendOptions & { readonly dataDir: string }) {
+export function shareBackend(options: CreateBackend.BackendOptions & { readonly dataDir: string }) {
   const { dataDir } = options;
   const entry = entries.get(dataDir) ?? startEntry(options);
   entries.set(dataDir, entry);
@@ -32,7 +31,7 @@ export function shareBackend(options: BackendOptions & { readonly dataDir: strin
   };
 }
 
-function startEntry(options: BackendOptions) {
+function startEntry(options: CreateBackend.BackendOptions) {
   const loading = loadModule<typeof CreateBackend>(BACKEND_FILE);
   return {
     holders: 0,

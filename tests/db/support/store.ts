@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Backend } from '#backend/types.ts';
+import type { Backend } from '#backend/createBackend.ts';
 import { beforeTests } from '#tests/beforeTests.ts';
 import { resetBackend } from '#tests/resettable.ts';
 import { clientOf, signedInClient } from '../../backend/support.ts';

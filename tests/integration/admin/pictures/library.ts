@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Backend } from '#backend/types.ts';
+import type { Backend } from '#backend/createBackend.ts';
 import { NO_ROWS } from '#tests/backend.ts';
 
 export function pictureBytes(

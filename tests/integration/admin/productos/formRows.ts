@@ -1,4 +1,4 @@
-import type { Backend } from '#backend/types.ts';
+import type { Backend } from '#backend/createBackend.ts';
 import type { NewProducto } from '#domain/staff/forms/productoForm.ts';
 import { NO_ROWS } from '#tests/backend.ts';
 
