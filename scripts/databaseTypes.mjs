@@ -1,9 +1,7 @@
 // Generates the database types and the lists in check.sql from supabase/migrations: npm run types:db.
 import { writeFile } from 'node:fs/promises';
-import { runnerImport } from 'vite';
+import { load } from './support/run.mjs';
 
-const load = async (/** @type {string} */ path) =>
-  (await runnerImport(path, { logLevel: 'error' })).module;
 const { createBackend } = await load('./supabase/local/createBackend.ts');
 const { generateFiles } = await load('./scripts/databaseTypes/generateFiles.ts');
 const backend = await createBackend();

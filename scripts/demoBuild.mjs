@@ -1,12 +1,9 @@
 import { rmSync } from 'node:fs';
-import { runnerImport } from 'vite';
-import { DEMO_SHOP_DIR, runNode } from './support/run.mjs';
+import { DEMO_SHOP_DIR, load, runNode } from './support/run.mjs';
 
 // Builds the store for the embedded backend, with the demo shop in its documents. Deletes the data folder of the
 // last run, and keeps the new one: the browser tests start from copies of it.
 rmSync(DEMO_SHOP_DIR, { recursive: true, force: true });
-const load = async (/** @type {string} */ path) =>
-  (await runnerImport(path, { logLevel: 'error' })).module;
 const { createBackend } = await load('./supabase/local/createBackend.ts');
 const { serveHttp } = await load('./supabase/local/vite/nodeBridge.ts');
 const backend = await createBackend({ dataDir: DEMO_SHOP_DIR, demo: true });

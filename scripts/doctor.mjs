@@ -1,15 +1,14 @@
 // Checks the settings in .env, the hosted project and the published store: npm run doctor. With `-- --send` it also
 // sends one test message to the shop.
 import { parseArgs } from 'node:util';
-import { ensureDependencies } from './support/dependencies.mjs';
-import { ROOT } from './support/run.mjs';
+import { ensureDependencies, load, ROOT } from './support/run.mjs';
 
 try {
   const { values } = parseArgs({ options: { send: { type: 'boolean', default: false } } });
   await ensureDependencies();
-  const { loadEnv, runnerImport } = await import('vite');
-  const { module } = await runnerImport('./scripts/doctor/doctor.ts', { logLevel: 'error' });
-  const wrong = await module.doctor({
+  const { doctor } = await load('./scripts/doctor/doctor.ts');
+  const { loadEnv } = await import('vite');
+  const wrong = await doctor({
     // The same variables as in `npm run build`.
     variables: loadEnv('production', ROOT, 'VITE_'),
     send: values.send,

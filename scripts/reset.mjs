@@ -1,10 +1,9 @@
-import { ensureDependencies } from './support/dependencies.mjs';
+import { ensureDependencies, load } from './support/run.mjs';
 
 await ensureDependencies();
-const { runnerImport } = await import('vite');
-const { module } = await runnerImport('./supabase/local/reset.ts', { logLevel: 'error' });
+const { resetData } = await load('./supabase/local/reset.ts');
 try {
-  await module.resetData();
+  await resetData();
   console.log('The embedded backend starts over at the next `npm start`.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

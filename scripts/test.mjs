@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDependencies } from './support/dependencies.mjs';
-import { ROOT, runNode, runNodeQuietly } from './support/run.mjs';
+import { CHROMIUM_HELP, ensureChromium } from './support/chromium.mjs';
+import { ensureDependencies, ROOT, runNode, runNodeQuietly } from './support/run.mjs';
 
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
@@ -58,15 +58,12 @@ if (Object.keys(plan.checks).length === 0 && !plan.vitest && !plan.browser) {
   process.exit(1);
 }
 await ensureDependencies();
-const { CHROMIUM_HELP, ensureChromium } = await import('./support/chromium.mjs');
-
 // Starts without waiting: installing Chromium takes a minute, and the checks run meanwhile.
 const chromium = plan.browser && ensureChromium();
 const reports = mkdtempSync(join(tmpdir(), 'store-test-'));
 
-const total = { passed: 0, failed: 0 };
-/** @type {{ groups: string[], passed: boolean }[]} */
-const allTests = [];
+/** @type {{ groups: string[], passed: boolean }[]} results of checks and tests; `groups`: titles around a test */
+const results = [];
 /** @type {string[]} */
 const failures = [];
 /** @type {string[]} */
@@ -75,21 +72,13 @@ const startedAt = performance.now();
 const secondsSince = (/** @type {number} */ from) =>
   `${((performance.now() - from) / 1000).toFixed(1).padStart(7)} s`;
 
-/**
- * Runs a stage of the test run and adds its counts to the total.
- *
- * @param {string} name
- * @param {() => Promise<{ passed: number, failed: number }>} work
- * @returns {Promise<boolean>} true if nothing failed
- */
+/** Runs a stage of the test run and adds its results. @param {string} name @param {() => Promise<typeof results>} work */
 async function runStage(name, work) {
   const from = performance.now();
-  const { passed, failed } = await work();
+  const found = await work();
   times.push(`${secondsSince(from)}  ${name}`);
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) failures.push(name);
-  return failed === 0;
+  results.push(...found);
+  if (found.some(({ passed }) => !passed)) failures.push(name);
 }
 
 /** Runs a script as a stage: it passes with exit code 0. @param {string} name @param {readonly string[]} args */
@@ -98,28 +87,27 @@ function runCheck(name, args) {
     const { code, output } = await runNodeQuietly(args);
     console.log(`== ${name}${code === 0 ? '' : ': failed'}`);
     if (output.trim() !== '') console.log(output.trimEnd());
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+    return [{ groups: [], passed: code === 0 }];
   });
 }
 
 /**
- * Runs the tests of a runner and counts them in its report. A missing report counts as one failure, as does an exit
+ * Runs the tests of a runner and reads their results in its report. A missing report counts as one failure, as does an exit
  * code other than 0 if no test failed.
  *
  * @param {string} file the report
  * @param {readonly string[]} args
- * @param {(report: any) => typeof allTests} read
+ * @param {(report: any) => typeof results} read
  * @param {Record<string, string>} [env]
  */
 async function runTests(file, args, read, env) {
   const exitCode = await runNode(args, env);
+  const failure = { groups: [], passed: false };
   try {
     const tests = read(JSON.parse(readFileSync(file, 'utf8')));
-    allTests.push(...tests);
-    const failed = tests.filter(({ passed }) => !passed).length;
-    return { passed: tests.length - failed, failed: failed || (exitCode === 0 ? 0 : 1) };
+    return exitCode === 0 || tests.some(({ passed }) => !passed) ? tests : [...tests, failure];
   } catch {
-    return { passed: 0, failed: 1 };
+    return [failure];
   }
 }
 
@@ -161,17 +149,15 @@ async function runBrowserTests(files) {
   const executable = await chromium;
   if (!executable) {
     console.error(CHROMIUM_HELP);
-    return { passed: 0, failed: 1 };
+    return [{ groups: [], passed: false }];
   }
   const file = join(reports, 'playwright.json');
   const env = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   return runTests(file, [bin.playwright, 'test', ...files], readPlaywrightTests, env);
 }
 
-const passed = await Promise.all(
-  Object.entries(plan.checks).map(async ([name, args]) => (await runCheck(name, args)) && name),
-);
-const isBuilt = passed.includes('build');
+await Promise.all(Object.entries(plan.checks).map(([name, args]) => runCheck(name, args)));
+const isBuilt = 'build' in plan.checks && !failures.includes('build');
 const { vitest: tests, browser: specs } = plan;
 if (isBuilt) await runCheck('size of the first load', ['scripts/budget.mjs']);
 if (tests) await runStage('unit, database and screen tests', () => runVitest(tests));
@@ -180,11 +166,12 @@ if (isBuilt && specs) await runStage('browser tests', () => runBrowserTests(spec
 rmSync(reports, { recursive: true, force: true });
 console.log('');
 for (const group of ['bad inputs', 'faults']) {
-  const tried = allTests.filter(({ groups }) => groups.includes(group));
+  const tried = results.filter(({ groups }) => groups.includes(group));
   const survived = tried.filter(({ passed }) => passed);
   if (tried.length > 0) console.log(`${group}: ${survived.length} of ${tried.length} survived`);
 }
 console.log([...times, `${secondsSince(startedAt)}  in all`].join('\n'));
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const passed = results.filter((result) => result.passed);
+console.log(`\n${passed.length} passed, ${results.length - passed.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;

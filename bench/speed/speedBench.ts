@@ -45,7 +45,7 @@ export async function speedBench(args: readonly string[]): Promise<number> {
     },
   });
   const executablePath = await ensureChromium();
-  if (executablePath === null) {
+  if (executablePath === undefined) {
     console.error(CHROMIUM_HELP);
     return 1;
   }

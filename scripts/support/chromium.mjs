@@ -26,14 +26,12 @@ export const CHROMIUM_FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Returns the path of the first installed Chromium or Chrome; CHROMIUM_PATH comes before the usual paths. */
-export function installedChromium() {
-  return INSTALLED.find((path) => path && existsSync(path));
-}
-
-async function findChromium() {
-  const { chromium } = await import('@playwright/test');
-  return [installedChromium(), chromium.executablePath()].find((path) => path && existsSync(path));
+/**
+ * Returns the path of the first installed Chromium or Chrome; CHROMIUM_PATH comes before the usual paths.
+ * @param {string[]} furtherPaths
+ */
+export function installedChromium(...furtherPaths) {
+  return [...INSTALLED, ...furtherPaths].find((path) => path && existsSync(path));
 }
 
 /** Installs the headless shell with apt-get, but only as root, so that it needs no password (as in most CIs). */
@@ -46,27 +44,26 @@ async function installHeadlessShell() {
   for (const task of [['update'], install]) await run('apt-get', [...apt, ...task], env);
 }
 
-function download() {
-  return runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
-}
+const download = () => runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
 
 /**
  * Returns the path of an installed Chromium. If there is none, tries to install the headless shell; if that fails,
  * lets Playwright download its browser.
  *
- * @returns {Promise<string | null>} `null` if none could be installed
+ * @returns {Promise<string | undefined>} `undefined` if none could be installed
  */
 export async function ensureChromium() {
+  const { chromium } = await import('@playwright/test');
   for (const install of [installHeadlessShell, download]) {
-    const path = await findChromium();
+    const path = installedChromium(chromium.executablePath());
     if (path) return path;
     console.log('No Chromium found: installing one …');
     await install();
   }
-  return (await findChromium()) ?? null;
+  return installedChromium(chromium.executablePath());
 }
 
-/** Message to print when {@link ensureChromium} returns `null`. */
+/** Message to print when {@link ensureChromium} returns `undefined`. */
 export const CHROMIUM_HELP =
   'The browser tests need Chromium or Chrome, and none could be installed. Install one of:\n' +
   '  npx playwright install --with-deps chromium\n' +
