@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cascadeLayers } from './scripts/vite/cascadeLayers.ts';
-import { documents } from './scripts/vite/documents/plugin.ts';
+import { documents } from './scripts/vite/documents/writeDocuments.ts';
 import { previewHeaders } from './scripts/vite/previewHeaders.ts';
 import { pureRouter } from './scripts/vite/pureRouter.ts';
 import { scopedName } from './scripts/vite/scopedName.ts';

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-export const REPO_ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const REPO_ROOT = path.join(import.meta.dirname, '..', '..');
 
 export const MIGRATIONS_DIR = path.join(REPO_ROOT, 'supabase', 'migrations');
 
@@ -9,4 +8,6 @@ export const SEED_FILE = path.join(REPO_ROOT, 'supabase', 'seed.sql');
 
 export const DEMO_PICTURES_DIR = path.join(REPO_ROOT, 'supabase', 'demo-pictures');
 
-export const DEFAULT_DATA_DIR = path.join(REPO_ROOT, '.local', 'backend');
+/** Returns the data directory of the store's own backend. */
+export const storeDataDir = () =>
+  path.resolve(process.env['STORE_DATA_DIR'] || path.join(REPO_ROOT, '.local', 'backend'));

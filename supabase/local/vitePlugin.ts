@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { inspect } from 'node:util';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import type { Backend, BackendOptions } from './createBackend.ts';
-import { DEFAULT_DATA_DIR } from './paths.ts';
+import { storeDataDir } from './paths.ts';
 import { BACKEND_PATHS, isUnder } from './routes.ts';
 import { sendResponse, toRequest } from './vite/nodeBridge.ts';
 import { shareBackend } from './vite/sharedBackend.ts';
@@ -24,7 +23,7 @@ export function embeddedBackend({ demo = true }: Pick<BackendOptions, 'demo'> = 
     // Tests start their own backends.
     if (env['VITE_SUPABASE_URL'] || process.env['VITEST']) return;
     const shared = shareBackend({
-      dataDir: path.resolve(process.env['STORE_DATA_DIR'] || DEFAULT_DATA_DIR),
+      dataDir: storeDataDir(),
       demo,
       onProgress: (message) => logger.info(`  ${message}…`),
     });
@@ -86,10 +85,9 @@ function announce({ config, httpServer }: Server, { demoStaff }: Backend, wanted
 
 /** Returns the text of an error for the terminal: a clear message of the backend or the disk, or else the stack. */
 function terminalText(error: unknown): string {
-  if (!(error instanceof Error)) return inspect(error);
   // Compares the name, because the backend is loaded separately, with its own copy of the class.
-  const isClear = error.name === 'BackendError' || 'syscall' in error;
-  return isClear ? error.message : (error.stack ?? error.message);
+  const isClear = error instanceof Error && (error.name === 'BackendError' || 'syscall' in error);
+  return isClear ? error.message : inspect(error);
 }
 
 async function respond(

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBackend, type Backend } from '#backend/createBackend.ts';
+import { resetData } from '#backend/data/dataDirectory.ts';
 import { checkUnlocked, takeLock } from '#backend/data/lock.ts';
-import { resetData } from '#backend/reset.ts';
 import { call, clientOf, PASSWORD, signedInClient, useBackend } from './support.ts';
 
 const sharedBackend = useBackend();

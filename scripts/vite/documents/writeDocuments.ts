@@ -10,7 +10,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'terser';
-import { build, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { business, windowColors } from '#config/business.ts';
 import { parseEnv } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
@@ -192,4 +192,20 @@ export async function writeDocuments(config: ResolvedConfig, dir: string): Promi
     logger.info(`Documents of ${products.length} products written`);
     if (siteUrl !== '') await writeSitemap(dir, siteUrl, shop, products);
   });
+}
+
+/** Vite plugin: writes the documents after the client is built. */
+export function documents(): Plugin {
+  return {
+    name: 'documents',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        const config = this.environment.getTopLevelConfig();
+        await writeDocuments(config, dir ?? config.build.outDir);
+      },
+    },
+  };
 }

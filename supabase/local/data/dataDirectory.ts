@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LOCK_FILE, takeLock } from './lock.ts';
-import { createSecrets, loadSecrets } from './secrets.ts';
+import { storeDataDir } from '../paths.ts';
+import { checkUnlocked, LOCK_FILE, takeLock } from './lock.ts';
+import { loadSecrets } from './secrets.ts';
 
 export type DataDirectory = Awaited<ReturnType<typeof openDataDirectory>>;
 
-export const DATA_ENTRIES = [
+const DATA_ENTRIES = [
   'postgres',
   'postgres.ready',
   'objects',
@@ -16,7 +17,7 @@ export const DATA_ENTRIES = [
   'secrets.json',
   'secrets.json.new',
   LOCK_FILE,
-] as const;
+];
 
 /**
  * Opens and locks a data directory, or creates a temporary one. `close` unlocks the first, and deletes the second.
@@ -25,44 +26,47 @@ export const DATA_ENTRIES = [
  * @throws BackendError if another process uses the directory or its secrets are damaged
  */
 export async function openDataDirectory(dir: string | undefined) {
-  return dir === undefined ? openTemporary() : openLasting(path.resolve(dir));
-}
-
-async function openTemporary() {
-  const dir = mkdtempSync(path.join(tmpdir(), 'textile-store-'));
-  const removeNow = () => rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
-  process.once('exit', removeNow);
-  const paths = await preparePaths(dir);
-  return {
-    ...paths,
-    postgresDir: null,
-    secrets: createSecrets(),
-    async close() {
-      process.off('exit', removeNow);
-      removeNow();
-    },
-  };
-}
-
-async function openLasting(dir: string) {
-  // Other users of the machine cannot open the directory: it holds secrets and the orders of shoppers.
-  await mkdir(dir, { recursive: true, mode: 0o700 });
-  const unlock = await takeLock(dir);
+  const isLasting = dir !== undefined;
+  const { home, close } = isLasting ? await lockLasting(path.resolve(dir)) : makeTemporary();
   try {
+    const objectsDir = path.join(home, 'objects');
+    await mkdir(objectsDir, { recursive: true });
     return {
-      ...(await preparePaths(dir)),
-      postgresDir: path.join(dir, 'postgres'),
-      secrets: await loadSecrets(dir),
-      close: unlock,
+      objectsDir,
+      outboxFile: path.join(home, 'outbox.jsonl'),
+      postgresDir: isLasting ? path.join(home, 'postgres') : null,
+      secrets: await loadSecrets(home),
+      close,
     };
   } catch (error) {
-    await unlock();
+    await close();
     throw error;
   }
 }
 
-async function preparePaths(dir: string) {
-  const objectsDir = path.join(dir, 'objects');
-  await mkdir(objectsDir, { recursive: true });
-  return { objectsDir, outboxFile: path.join(dir, 'outbox.jsonl') };
+function makeTemporary() {
+  const home = mkdtempSync(path.join(tmpdir(), 'textile-store-'));
+  const removeNow = () => rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+  process.once('exit', removeNow);
+  const close = async () => {
+    process.off('exit', removeNow);
+    removeNow();
+  };
+  return { home, close };
+}
+
+async function lockLasting(home: string) {
+  // Other users of the machine cannot open the directory: it holds secrets and the orders of shoppers.
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  return { home, close: await takeLock(home) };
+}
+
+/** Deletes the data in a data directory, by default the store's. @throws BackendError if a process uses it */
+export async function resetData(dir = storeDataDir()): Promise<void> {
+  await checkUnlocked(dir);
+  // Removes only known names, so that other files stay if STORE_DATA_DIR names a wrong directory.
+  for (const name of DATA_ENTRIES) {
+    await rm(path.join(dir, name), { recursive: true, force: true, maxRetries: 3 });
+  }
+  await rmdir(dir).catch(() => {});
 }

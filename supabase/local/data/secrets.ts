@@ -6,7 +6,7 @@ import { readIfThere } from './readIfThere.ts';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 
-export function createSecrets() {
+function createSecrets() {
   return {
     /** Signs the tokens of users. */
     jwtSecret: randomBytes(48).toString('base64url'),
@@ -17,7 +17,7 @@ export function createSecrets() {
 }
 
 /**
- * Loads the secrets of an existing data directory. If it has none, creates them in a file that only its owner can
+ * Loads the secrets of a data directory. If it has none, creates them in a file that only its owner can
  * read.
  * @throws BackendError if the file is damaged
  */

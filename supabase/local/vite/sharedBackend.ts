@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type * as CreateBackend from '../createBackend.ts';
 import { loadModule } from './loadModule.ts';
-
-const BACKEND_FILE = fileURLToPath(new URL('../createBackend.ts', import.meta.url));
 
 // When its config changes, Vite starts a new server, with a new copy of this module, before it stops the
 // old server. Both must find the same backend, because a data directory allows only one.
@@ -32,7 +30,8 @@ export function shareBackend(options: CreateBackend.BackendOptions & { readonly 
 }
 
 function startEntry(options: CreateBackend.BackendOptions) {
-  const loading = loadModule<typeof CreateBackend>(BACKEND_FILE);
+  const file = path.join(import.meta.dirname, '..', 'createBackend.ts');
+  const loading = loadModule<typeof CreateBackend>(file);
   return {
     holders: 0,
     loading,
