@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_HELP, ensureChromium } from './support/chromium.mjs';
-import { ensureDependencies, ROOT, runNode, runNodeQuietly } from './support/run.mjs';
+import { ensureDependencies, ROOT, run, runNode } from './support/run.mjs';
 
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
@@ -84,7 +84,7 @@ async function runStage(name, work) {
 /** Runs a script as a stage: it passes with exit code 0. @param {string} name @param {readonly string[]} args */
 function runCheck(name, args) {
   return runStage(name, async () => {
-    const { code, output } = await runNodeQuietly(args);
+    const { code, output } = await run(process.execPath, args, {}, 'pipe');
     console.log(`== ${name}${code === 0 ? '' : ': failed'}`);
     if (output.trim() !== '') console.log(output.trimEnd());
     return [{ groups: [], passed: code === 0 }];

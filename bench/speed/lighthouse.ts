@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../scripts/support/chromium.mjs';
-import { runNodeQuietly } from '../../scripts/support/run.mjs';
+import { run as runProgram } from '../../scripts/support/run.mjs';
 import { compress } from './site.ts';
 import { figure, median, table } from './table.ts';
 
@@ -151,9 +151,11 @@ export async function measureWithLighthouse(origin: string, options: Options): P
       '--quiet',
       `--chrome-flags=${flags.join(' ')}`,
     ];
-    const { code, output } = await runNodeQuietly(
+    const { code, output } = await runProgram(
+      process.execPath,
       [process.env['npm_execpath'] ?? '', ...COMMAND, 'lighthouse', origin + path, ...args],
       { CHROME_PATH: executablePath },
+      'pipe',
     );
     if (code !== 0) throw new Error(output.trim());
     const figures = readReport(report);

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { printTypes } from './printTypes.ts';
-import { readSchema, type Sql, type Table } from './readSchema.ts';
+import { FUNCTIONS, TABLES, type DatabaseFunction, type Table } from './readSchema.ts';
+
+type Sql = <Row>(query: string) => Promise<Row[]>;
 
 const BEGIN = '-- Generated from supabase/migrations by `npm run types:db`. Do not edit.\n';
 const END = '-- End of what is generated.\n';
@@ -9,7 +11,8 @@ const read = async (path: string) => (await readFile(path, 'utf8')).replaceAll('
 
 /** Lists the files that are generated from the migrations, each with its current and its new text. */
 export async function generateFiles(sql: Sql) {
-  const { tables, functions } = await readSchema(sql);
+  const tables = await sql<Table>(TABLES);
+  const functions = await sql<DatabaseFunction>(FUNCTIONS);
   const [types, check] = ['src/data/http/database.types.ts', 'supabase/check.sql'] as const;
   const current = await read(check);
   return [

@@ -1,5 +1,3 @@
-export type Sql = <Row>(query: string) => Promise<Row[]>;
-
 export type Column = {
   readonly name: string;
   /** Name in pg_type; the name of an array type begins with an underscore. */
@@ -33,7 +31,7 @@ export type DatabaseFunction = {
   readonly args: readonly Pick<Column, 'name' | 'type' | 'optional'>[];
 };
 
-const TABLES = `
+export const TABLES = `
   select c.relname as name, c.relkind = 'v' as "isView",
     has_table_privilege('anon', c.oid, 'SELECT') as "isPublic",
     (select string_agg(replace(p.policyname, c.relname || '_', ''), ',' order by p.policyname collate "C")
@@ -64,7 +62,7 @@ const TABLES = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
   order by c.relname collate "C"`;
 
-const FUNCTIONS = `
+export const FUNCTIONS = `
   select p.proname as name, r.typname as returns,
     (select json_agg(json_build_object(
         'name', p.proargnames[a.place], 'type', t.typname,
@@ -76,7 +74,3 @@ const FUNCTIONS = `
   from pg_proc p join pg_type r on r.oid = p.prorettype
   where p.pronamespace = 'public'::regnamespace
   order by p.proname collate "C"`;
-
-export async function readSchema(sql: Sql) {
-  return { tables: await sql<Table>(TABLES), functions: await sql<DatabaseFunction>(FUNCTIONS) };
-}

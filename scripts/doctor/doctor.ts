@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { parseEnv, publishableKeyOf } from '#config/env.ts';
 import { buildContactEmail } from '#domain/order/contactEmail.ts';
 import { checkAccess, checkBuckets, checkData } from './access.ts';
@@ -7,7 +6,7 @@ import { ask, describeAnswer, right, unproved, wrong, type Finding } from './pro
 import { checkSettings, isSecretKey, type Variables } from './settings.ts';
 import { checkSite } from './site.ts';
 
-const CHECK_SQL = fileURLToPath(new URL('../../supabase/check.sql', import.meta.url));
+const CHECK_SQL = new URL('../../supabase/check.sql', import.meta.url);
 
 export type DoctorOptions = {
   readonly variables: Variables;

@@ -17,6 +17,7 @@ export const WORKERS = Math.max(
 
 /**
  * Runs a program in the root of the repository, and resolves when it ends.
+ *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] variables that are added to those of this process
@@ -54,16 +55,6 @@ export function run(command, args, env = {}, outputs = 'inherit') {
  */
 export async function runNode(args, env) {
   return (await run(process.execPath, args, env)).code;
-}
-
-/**
- * Runs a script with the Node of this process, and returns what it prints instead of showing it.
- *
- * @param {readonly string[]} args the script's path and its arguments
- * @param {Record<string, string>} [env]
- */
-export function runNodeQuietly(args, env) {
-  return run(process.execPath, args, env, 'pipe');
 }
 
 const MIN_NODE = '20.19';

@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parseEnv } from '#config/env.ts';
 import { feedFrameUrl, MAP_FRAME_URL } from '#config/place.ts';
-
-/** Returns the source expression `'sha256-…'` that allows an inline script in a Content-Security-Policy. */
-function scriptHash(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-}
 
 const FRAME_ORIGINS = [MAP_FRAME_URL, feedFrameUrl('es')].map((url) => new URL(url).origin);
 
@@ -28,7 +23,10 @@ export function securityHeaders(
 ): Readonly<Record<string, string>> {
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts.map(scriptHash)],
+    'script-src': [
+      "'self'",
+      ...inlineScripts.map((code) => `'sha256-${hash('sha256', code, 'base64')}'`),
+    ],
     // Sonner, the library of toasts, adds a style element.
     'style-src': ["'self'", "'unsafe-inline'"],
     // Staff may enter the URL of a picture on any host.

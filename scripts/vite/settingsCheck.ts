@@ -1,4 +1,4 @@
-import { loadEnv, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { checkEnv } from '#config/env.ts';
 
 /**
@@ -8,16 +8,14 @@ import { checkEnv } from '#config/env.ts';
 export function settingsCheck(): Plugin {
   return {
     name: 'settings-check',
-    config(config, { mode }) {
+    configResolved({ command, env, logger }) {
       try {
-        checkEnv(loadEnv(mode, config.envDir || config.root || process.cwd(), 'VITE_'));
+        checkEnv(env);
       } catch (error) {
         // Drops the stack trace: the mistake is in `.env`, not in the code.
         if (error instanceof Error) error.stack = error.message;
         throw error;
       }
-    },
-    configResolved({ command, env, logger }) {
       if (command === 'build' && !env['VITE_SUPABASE_URL']) {
         logger.warn(
           'No VITE_SUPABASE_URL: this build talks to the address it is served from, ' +

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -49,9 +49,6 @@ function fileOf(ingredients: readonly string[]): string {
   const versions = ['@supabase/lite', '@electric-sql/pglite'].map((name) =>
     readFileSync(path.join(MODULES_DIR, name, 'package.json'), 'utf8'),
   );
-  const hash = createHash('sha256');
-  for (const ingredient of [HOSTED_SCHEMAS_SQL, ...versions, ...ingredients]) {
-    hash.update(`${ingredient.length}\n${ingredient}`);
-  }
-  return path.join(CACHE_DIR, `${hash.digest('hex').slice(0, 32)}.tar.gz`);
+  const content = JSON.stringify([HOSTED_SCHEMAS_SQL, ...versions, ...ingredients]);
+  return path.join(CACHE_DIR, `${hash('sha256', content).slice(0, 32)}.tar.gz`);
 }
