@@ -92,8 +92,8 @@ function runCheck(name, args) {
 }
 
 /**
- * Runs the tests of a runner and reads their results in its report. A missing report counts as one failure, as does an exit
- * code other than 0 if no test failed.
+ * Runs the tests of a runner and reads their results in its report. A missing report counts as one failure, as does an
+ * exit code other than 0 if no test failed.
  *
  * @param {string} file the report
  * @param {readonly string[]} args

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const ROOT = join(import.meta.dirname, '..', '..');
+// Works in older versions of Node too, which `ensureDependencies` refuses with a message.
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Data folder of the demo shop: the last `demoBuild.mjs` wrote it, and put its data into the documents. */
 export const DEMO_SHOP_DIR = join(ROOT, 'node_modules', '.cache', 'demo-shop');
