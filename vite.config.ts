@@ -69,7 +69,7 @@ export default defineConfig({
       ecma: 2020,
       mangle: false,
       // `unsafe_methods` is safe here: no code calls `new` on a method of an object literal.
-      compress: { passes: 3, unsafe_methods: true },
+      compress: { passes: 2, unsafe_methods: true },
       format: { wrap_func_args: true },
     },
     sourcemap: true,

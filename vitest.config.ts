@@ -25,6 +25,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: WORKERS,
+    // Collects young objects more rarely: Postgres and React make many.
+    execArgv: ['--max-semi-space-size=64'],
     globalSetup: 'tests/support/temporaryFolder.ts',
     // Each limit is at least five times what a quiet machine needs, so no test depends on speed.
     testTimeout: 400_000,
