@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { shops } from './shops.ts';
 
 type Options = {
@@ -120,11 +122,13 @@ declare global {
   }
 }
 
+/** Source of axe. Minified, because each page parses it anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Expects that axe finds nothing in a part of the page, by default the whole page, in its current state. */
 export async function expectAccessible(page: Page, part = ':root'): Promise<void> {
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(AXE);
   const findings = await page.evaluate(
     async ([selector, runOnly]) => {
       // Skips frames, which show other sites.
