@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import type axe from 'axe-core';
 import { shops } from './shops.ts';
@@ -123,7 +122,7 @@ declare global {
 }
 
 /** Source of axe. Minified, because each page parses it anew. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Expects that axe finds nothing in a part of the page, by default the whole page, in its current state. */
