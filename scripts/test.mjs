@@ -14,7 +14,7 @@ const bin = {
 };
 
 const build = { build: ['scripts/demoBuild.mjs'] };
-/** Each check runs in one thread: with several, the compiler checks shared types in each, and needs twice the time. */
+/** Types and lint use one thread: each further thread would check the shared types again. */
 const quickChecks = {
   types: [bin.tsc, '--noEmit', '--singleThreaded'],
   lint: [bin.oxlint, '--type-aware', '--deny-warnings', '--threads=1'],

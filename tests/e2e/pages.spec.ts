@@ -10,7 +10,7 @@ import { texts } from './support/texts.ts';
 const VISITS = [
   ['es', '/', '/location'],
   ['es', '/catalogue', '/product/1', '/product/32'],
-  ['es', '/quick-order', '/cart', '/orders', '/contact', '/about', '/price-list?familia=2'],
+  ['es', '/quick-order', '/cart', '/orders', '/contact', '/about', '/price-list'],
   ['es', '/admin', '/edit-producto', '/no-such-page'],
   ['en', '/'],
   ['en', '/catalogue', '/product/1'],
