@@ -18,7 +18,6 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { pageRoute } from './PageOutlet.tsx';
 import { pageRoutes } from './pages.ts';
-import { createQueryClient } from './queryClient.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 
 /** The router of the browser. Transitions are off, because a filter would show its choice a frame late. */
@@ -42,8 +41,8 @@ function AppRoutes() {
 }
 
 type Props = {
-  /** Cache with the data of the document; by default an empty one. */
-  readonly queryClient?: QueryClient;
+  /** Cache of the reads, with the data of the document if there is one. */
+  readonly queryClient: QueryClient;
   /** Router of the build, which has no address bar; by default the router of the browser. */
   readonly router?: ComponentType<{ children: ReactNode }>;
   /** True: the build renders a document, or the browser hydrates one. */
@@ -55,7 +54,6 @@ type Props = {
 /** The whole store. The build renders it into documents; the browser hydrates a document, or renders the store anew. */
 export function App(props: Props) {
   const { queryClient, router: Router = AddressRouter, isDocument = false, onStart } = props;
-  const [client] = useState(() => queryClient ?? createQueryClient());
   const [isHydrated, setHydrated] = useState(!isDocument);
   useLayoutEffect(() => {
     onStart?.();
@@ -65,7 +63,7 @@ export function App(props: Props) {
     <TextsLanguage value={useVisitorLanguage()}>
       <ErrorBoundary>
         <HydratedContext value={isHydrated}>
-          <QueryClientProvider client={client}>
+          <QueryClientProvider client={queryClient}>
             <CartProvider>
               <Router>
                 <AppRoutes />

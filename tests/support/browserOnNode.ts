@@ -15,9 +15,7 @@ const NAMES = [
   'TextDecoder',
 ];
 
-/**
- * Environment of jsdom in which modules resolve as for Node: a screen and its Postgres run in one process.
- */
+/** Environment of jsdom in which modules resolve as for Node: a screen and its Postgres run in one process. */
 const environment: Environment = {
   ...builtinEnvironments.jsdom,
   name: 'browser-on-node',

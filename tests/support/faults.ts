@@ -34,9 +34,7 @@ function add(method: Method, path: string, fault: Fault, options: Options = {}):
   network.use(http[method](`${location.origin}${path}`, respond, options));
 }
 
-/**
- * Creates an error response as PostgREST writes it. Its `retry-after` of 0 lets the store repeat a read at once.
- */
+/** Creates an error response as PostgREST writes it. Its `retry-after` of 0 lets the store repeat a read at once. */
 export function restError(status: number, code: string, message: string): Response {
   const headers = { 'retry-after': '0' };
   return HttpResponse.json({ code, message, details: null, hint: null }, { status, headers });

@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
 import { App } from '#app/App.tsx';
+import { createQueryClient } from '#app/queryClient.ts';
 import { skipCompositions } from '#app/start/skipComposition.ts';
 import { startI18n } from '#i18n/init.ts';
 import { watchHistorySteps } from '#lib/historyEntry.ts';
@@ -33,7 +35,11 @@ export async function renderApp(path: string, options: Options = {}): Promise<{ 
     pointerEventsCheck: PointerEventsCheckLevel.Never,
     ...(advanceTimers && { advanceTimers }),
   });
-  render(<App />, { reactStrictMode: isStrict, onCaughtError: () => undefined });
+  const queryClient = createQueryClient();
+  // A read ahead outlives its page: it could fail, and log its error, during the next test.
+  onTestFinished(() => queryClient.cancelQueries());
+  const app = <App queryClient={queryClient} />;
+  render(app, { reactStrictMode: isStrict, onCaughtError: () => undefined });
   return { user };
 }
 

@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { responseOfDatabaseError } from '../compat/databaseErrors.ts';
@@ -26,6 +27,8 @@ export class HostedConnection extends PgliteConnection {
         ...(dump === undefined ? {} : { loadDataDir: dump }),
         // Hosted has this extension, and the search of products needs its index.
         extensions: { pg_trgm },
+        // Each start fills the buffers with zeros: 0.7 s for the default of 128 MB. 32 MB hold the demo shop.
+        startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
         // PGlite returns numeric with trailing zeros ("19.00") as text; hosted returns numbers.
         parsers: {
           [OID.int8]: toJsonNumber,
