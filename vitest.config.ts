@@ -25,8 +25,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: WORKERS,
-    // Collects young objects more rarely: Postgres and React make many. Compiles Postgres only once: in a worker's short
-    // life, optimizing it takes longer than it saves (measured: 3 % of the processor time of the screen tests).
+    // Collects young objects more rarely: Postgres and React make many. Compiles Postgres without optimizing it: in the
+    // short life of a worker that costs more than it saves (measured: 3 % of the processor time of the screen tests).
     execArgv: ['--max-semi-space-size=64', '--liftoff-only'],
     globalSetup: 'tests/support/temporaryFolder.ts',
     // Each limit is at least five times what a quiet machine needs, so no test depends on speed.

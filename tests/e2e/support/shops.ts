@@ -18,7 +18,7 @@ async function startShop(dataDir: string) {
   const server = fork(join(ROOT, 'scripts', 'e2eServer.mjs'), {
     cwd: ROOT,
     env: { ...process.env, STORE_DATA_DIR: dataDir },
-    // Does not optimize Postgres, which takes longer than it saves here.
+    // Compiles Postgres without optimizing it, as in vitest.config.ts.
     execArgv: ['--liftoff-only'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
