@@ -10,6 +10,9 @@ const STAFF_LIST = /[\\/]ProductosPage\.tsx$/;
 /** Modules of the back-office. */
 const STAFF = /[\\/]src[\\/]features[\\/]admin[\\/]/;
 
+/** Module that each page loads once it has started. */
+const ENHANCEMENTS = /[\\/]src[\\/]app[\\/]Enhancements\.tsx$/;
+
 /** Modules of features of shoppers. A module of these that is imported dynamically is a part of a page. */
 const PART = /[\\/]src[\\/]features[\\/](?!admin[\\/])/;
 
@@ -28,17 +31,30 @@ const MAX_MODULE_BYTES = 24_000;
 /** Index modules of libraries, which re-export other modules. */
 const INDEX = /[\\/]node_modules[\\/].*[\\/](?:index|lucide-react)\.m?js$/;
 
-/** Finds the modules that use a module: its importers, or if an index re-exports it, those that name it there. */
-function findUsers(id: string, context: Rolldown.ChunkingContext): string[] {
-  const [, file = ''] = /([^\\/]+)\.\w+$/.exec(id) ?? [];
-  const name = new RegExp(String.raw`\b${file.replaceAll('-', '')}\b`, 'i');
-  // Skips comments: in one of them TanStack's `useBaseQuery` names the infinite observer, which it does not import.
-  const codeOf = (user: string) =>
-    (context.getModuleInfo(user)?.code ?? '').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
-  const users = (used: string): string[] =>
-    (context.getModuleInfo(used)?.importers ?? []).flatMap((importer) =>
-      INDEX.test(importer) ? users(importer).filter((user) => name.test(codeOf(user))) : [importer],
-    );
+/** An import or a re-export of names: the names, and the path of the module. */
+const IMPORT = /\b(?:im|ex)port\b[^{;'"]*\{([^}]*)\}\s*from\s*['"]([^'"]+)/g;
+
+/** Imports by module, kept for a build: it would take a third longer if it read them anew for each module. */
+type Imports = Map<string, readonly RegExpExecArray[]>;
+
+/** Finds the modules that use a module: its importers, or if an index re-exports it, those that import its names. */
+function findUsers(id: string, context: Rolldown.ChunkingContext, known: Imports): string[] {
+  const [file = ''] = /[\\/][^\\/]+$/.exec(id) ?? [];
+  const users = (used: string, names?: RegExp): string[] =>
+    (context.getModuleInfo(used)?.importers ?? []).flatMap((user) => {
+      const imports =
+        known.get(user) ?? Array.from((context.getModuleInfo(user)?.code ?? '').matchAll(IMPORT));
+      known.set(user, imports);
+      if (INDEX.test(user)) {
+        const own = imports.filter(([, , source]) => source?.endsWith(file));
+        const exported = own.flatMap(([, list]) => list?.match(/\b(?!as\b|default\b)\w+/g) ?? []);
+        return users(
+          user,
+          names ?? new RegExp(String.raw`\b(?:${exported.join('|') || '(?!)'})\b`),
+        );
+      }
+      return !names || imports.some(([, list = '']) => names.test(list)) ? [user] : [];
+    });
   return users(id);
 }
 
@@ -47,18 +63,20 @@ function findUsers(id: string, context: Rolldown.ChunkingContext): string[] {
  * a chunk for each module would cost a request each. Call this once for each build, because the result has a cache.
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup {
-  // Users by module. They are cached, because searching the code for them takes most of the time of a build.
+  const known: Imports = new Map();
   const usersOf = new Map<string, readonly string[]>();
   return {
     name(id, context) {
       // Collects the module itself and all modules that use it, directly or through other modules.
       const users = new Set([id]);
       for (const used of users) {
-        const direct = usersOf.get(used) ?? findUsers(used, context);
+        const direct = usersOf.get(used) ?? findUsers(used, context, known);
         usersOf.set(used, direct);
         for (const user of direct) users.add(user);
       }
       const all = [...users];
+      // Otherwise every page would load the modules that share a chunk with these.
+      if (all.some((user) => user !== id && ENHANCEMENTS.test(user))) return 'everyPage';
       const pages = new Set(all.flatMap((user) => PAGE.exec(user)?.[1] ?? []));
       const entries = all.filter(
         (user) => !PAGE.test(user) && context.getModuleInfo(user)?.dynamicImporters.length,

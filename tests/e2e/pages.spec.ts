@@ -103,10 +103,11 @@ for (const [language, ...paths] of VISITS) {
 const OTHERS_SCRIPTS =
   /\/(supabase|email|Toaster|StaffBar|AdminScreen|EnlargedPictures|vitals)[-.]/i;
 
-for (const [path, widest] of [
-  ['/', 360],
-  ['/catalogue', 360],
-  ['/product/1', 800],
+// The third value matches names of chunks that only other pages need.
+for (const [path, widest, others] of [
+  ['/', 360, /Cart|Catalogue|Product|parts/],
+  ['/catalogue', 360, /ordering|Checkout/],
+  ['/product/1', 800, /ordering|Checkout/],
 ] as const) {
   test(`${path} loads nothing twice, nothing of other sites, no code of other pages, and no picture larger than shown`, async ({
     page,
@@ -137,7 +138,7 @@ for (const [path, widest] of [
     const reads = sent.filter((url) => url.includes('/rest/v1/'));
     expect(reads).toEqual([...new Set(reads)]);
     const scripts = sent.filter((url) => url.endsWith('.js'));
-    expect(scripts.filter((url) => OTHERS_SCRIPTS.test(url))).toEqual([]);
+    expect(scripts.filter((url) => OTHERS_SCRIPTS.test(url) || others.test(url))).toEqual([]);
     const code = scripts
       .map((url) => readFileSync(join(ROOT, 'dist', new URL(url).pathname), 'utf8'))
       .join('');
