@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { TERMS_HASH } from '#config/paths.ts';
 import { isAddedForPopup, isReturn } from '#lib/historyEntry.ts';
@@ -11,8 +11,11 @@ const GROWTH_TIMEOUT_MS = 5_000;
 
 const jumpTo = (top: number) => scrollTo({ top, behavior: 'instant' });
 
-/** Scrolls to `y`, again while the page grows until it is tall enough, unless the visitor scrolls first. */
-function restore(y: number): (() => void) | undefined {
+/**
+ * Scrolls to `y`, again while the page grows until it is tall enough, unless the visitor scrolls first. Returns a
+ * function that stops this, if the page has to grow; `onEnd` is called when it stops.
+ */
+function restore(y: number, onEnd: () => void): (() => void) | undefined {
   const isTallEnough = () => document.documentElement.scrollHeight - innerHeight >= y;
   jumpTo(y);
   if (isTallEnough()) return undefined;
@@ -28,6 +31,7 @@ function restore(y: number): (() => void) | undefined {
     observer.disconnect();
     clearTimeout(timer);
     listening.abort();
+    onEnd();
   }
   for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const)
     addEventListener(name, stop, { passive: true, signal });
@@ -61,17 +65,11 @@ export function useScrollAndFocus(): void {
     positions.current = stored;
   }
 
-  useEffect(() => {
-    history.scrollRestoration = 'manual';
-    const save = () => tabStorage.write(STORAGE_KEY, JSON.stringify(positions.current));
-    addEventListener('pagehide', save);
-    return () => removeEventListener('pagehide', save);
-  }, []);
-
   // Run in the layout phase: a field that the new page focuses in an effect keeps the focus.
   useLayoutEffect(() => {
     const known = positions.current;
     if (known === null) return undefined;
+    history.scrollRestoration = 'manual';
     let stop: (() => void) | undefined;
     const previous = last.current;
     last.current = { key, pathname, hash, isPopup };
@@ -85,7 +83,9 @@ export function useScrollAndFocus(): void {
     const returnTo = (y = 0) => {
       // Remember the position here: there may be no scroll event.
       remember(y);
-      stop = restore(y);
+      stop = restore(y, () => {
+        stop = undefined;
+      });
     };
     if (navigationType === 'POP' && !isTermsOnly) {
       // The visitor may have scrolled the document before React started.
@@ -107,11 +107,20 @@ export function useScrollAndFocus(): void {
     if (previous && !isSamePage && !isPopup && !isFocusKept)
       document.getElementById('main')?.focus({ preventScroll: true });
 
-    const onScroll = () => remember();
+    const onScroll = () => {
+      if (!stop) remember();
+    };
+    // The last scroll may have no event yet when the document is left.
+    const onLeave = () => {
+      onScroll();
+      tabStorage.write(STORAGE_KEY, JSON.stringify(known));
+    };
     addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('pagehide', onLeave);
     return () => {
       stop?.();
       removeEventListener('scroll', onScroll);
+      removeEventListener('pagehide', onLeave);
     };
   }, [key, place, pathname, hash, isPopup, returns, navigationType]);
 }

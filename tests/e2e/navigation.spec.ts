@@ -78,20 +78,20 @@ test('on a phone the menu opens and closes by keyboard; a new page starts at its
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
   await expect(burger).toBeFocused();
+  // A document can be left before its last scroll has an event.
+  await page.evaluate(() => {
+    addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
+    scrollTo(0, 300);
+  });
+  await page.reload();
+  await expect.poll(() => scrollOf(page)).toBe(300);
+  await burger.focus();
   await page.keyboard.press('Enter');
   await link.click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(link).toBeHidden();
   await expect(title(page)).toHaveText(texts.es.contact.title);
-  await page.evaluate(() => scrollTo(0, 400));
-  await expect.poll(() => scrollOf(page)).toBe(400);
-  await page.goto('/about');
-  await expect(title(page)).toHaveText('Nosotros');
   expect(await scrollOf(page)).toBe(0);
-  await page.evaluate(() => scrollTo(0, 300));
-  await page.reload();
-  await expect.poll(() => scrollOf(page)).toBe(300);
-  await page.goto('/contact');
   await page.goto('/about');
   await expect(title(page)).toHaveText('Nosotros');
   expect(await scrollOf(page)).toBe(0);
