@@ -27,7 +27,8 @@ export default defineConfig({
     maxWorkers: WORKERS,
     // Collects young objects more rarely: Postgres and React make many. Compiles Postgres without optimizing it: in the
     // short life of a worker that costs more than it saves (measured: 3 % of the processor time of the screen tests).
-    execArgv: ['--max-semi-space-size=64', '--liftoff-only'],
+    // V8 starts no threads of its own, as in playwright.config.ts.
+    execArgv: ['--max-semi-space-size=64', '--liftoff-only', '--single-threaded'],
     globalSetup: 'tests/support/temporaryFolder.ts',
     // Each limit is at least five times what a quiet machine needs, so no test depends on speed.
     testTimeout: 400_000,

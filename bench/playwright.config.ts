@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from '../playwright.config.ts';
+import { CHROMIUM_FLAGS } from '../scripts/support/chromium.mjs';
 
 /** Measurements of the built store in a browser, as a phone. */
 export default defineConfig({
@@ -10,6 +11,8 @@ export default defineConfig({
   reporter: 'line',
   use: {
     ...browserTests.use,
+    // V8 has its threads, as in a visitor's browser.
+    launchOptions: { ...browserTests.use?.launchOptions, args: CHROMIUM_FLAGS },
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
